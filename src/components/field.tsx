@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { controlRecipe } from '../theme/recipes.ts'
 import { Button } from './elements.tsx'
@@ -67,6 +67,7 @@ export function TextField({ id, label, hint, error, optional, ...input }: InputP
 
 /** A password that can be pasted and shown. */
 export function PasswordField({ id, label, hint, error, optional, ...input }: InputProps) {
+  const { t } = useLingui()
   const [shown, setShown] = useState(false)
   // it may have been shown before the portal loaded (`boot/page-scripts.ts`): React corrects the field, and keeps the
   // button's text
@@ -85,12 +86,8 @@ export function PasswordField({ id, label, hint, error, optional, ...input }: In
       />
       <Row>
         <Button look="link" aria-controls={id} onClick={() => setShown(!shown)}>
-          <span hidden={shown}>
-            <Trans>Show password</Trans>
-          </span>
-          <span ref={readShown} hidden={!shown}>
-            <Trans>Hide password</Trans>
-          </span>
+          <span hidden={shown}>{t`Show password`}</span>
+          <span ref={readShown} hidden={!shown}>{t`Hide password`}</span>
         </Button>
       </Row>
     </Field>

@@ -52,9 +52,7 @@ export function EmailField({ onCorrected, ...field }: EmailFieldProps) {
         {suggestion === null ? null : (
           <>
             <Trans>Did you mean {suggestion}?</Trans>{' '}
-            <Button look="link" onClick={() => take(suggestion)}>
-              <Trans>Yes, change it</Trans>
-            </Button>
+            <Button look="link" onClick={() => take(suggestion)}>{t`Yes, change it`}</Button>
           </>
         )}
       </output>

@@ -83,9 +83,7 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
         label={t`Severity`}
         options={convictionSeverities.map(value => ({ value, label: i18n._(convictionSeverityTexts[value]) }))}
       />
-      <Button look="outline" onClick={add}>
-        <Trans>Add conviction</Trans>
-      </Button>
+      <Button look="outline" onClick={add}>{t`Add conviction`}</Button>
     </Stack>
   )
 }

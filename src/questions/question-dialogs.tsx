@@ -63,7 +63,7 @@ function Explanation({ actor }: { actor: QuestionRef }) {
 }
 
 function Warning({ actor }: { actor: QuestionRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const texts = useTexts(actor).dialog
   const exit = useSelector(actor, state => pageOf(state.context.page).warningExit)
   const changeAnswer = () => actor.send({ type: 'CLOSE' })
@@ -76,9 +76,7 @@ function Warning({ actor }: { actor: QuestionRef }) {
           <Button onClick={() => actor.send({ type: 'CONTINUE' })}>
             {exit === 'exit' ? <Trans>Continue</Trans> : <Trans>Continue anyway</Trans>}
           </Button>
-          <Button look="outline" onClick={changeAnswer}>
-            <Trans>Change my answer</Trans>
-          </Button>
+          <Button look="outline" onClick={changeAnswer}>{t`Change my answer`}</Button>
           <Button look="link" marginTop="4" onClick={() => actor.send({ type: 'LOG_OUT' })}>
             {exit === 'exit' ? <Trans>Exit</Trans> : <Trans>Log out</Trans>}
           </Button>

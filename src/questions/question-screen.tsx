@@ -46,7 +46,7 @@ interface QuestionScreenProps {
 
 /** Any screen of questions: reads the chart's state, renders the domain's data, sends the person's events. */
 export function QuestionScreen({ actor, before = null, step }: QuestionScreenProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)
   const wording = useSelector(actor, state => state.context.wording)
   const problems = useSelector(actor, state => state.context.problems)
@@ -94,9 +94,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
                   texts={registrationTexts}
                 />
                 <InOneColumn>
-                  <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN' })}>
-                    <Trans>Why are we asking?</Trans>
-                  </Button>
+                  <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN' })}>{t`Why are we asking?`}</Button>
                 </InOneColumn>
               </>
             )}

@@ -50,11 +50,7 @@ function DeleteDialog({ actor }: { actor: AccountRef }) {
       title={t`Delete your account?`}
       onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Cancel</Trans>}
-      actions={
-        <Button type="submit" form="delete-account" busy={busy}>
-          <Trans>Yes, delete my account</Trans>
-        </Button>
-      }
+      actions={<Button type="submit" form="delete-account" busy={busy}>{t`Yes, delete my account`}</Button>}
     >
       <p>
         <Trans>

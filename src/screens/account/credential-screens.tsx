@@ -35,9 +35,7 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
           hint={i18n._(newPasswordHint)}
         />
         <PasswordField {...field('confirm_password')} autoComplete="new-password" label={t`Confirm password`} />
-        <SaveOrCancel busy={busy}>
-          <Trans>Change password</Trans>
-        </SaveOrCancel>
+        <SaveOrCancel busy={busy}>{t`Change password`}</SaveOrCancel>
       </Form>
       <LastRow actor={actor} />
     </Screen>
@@ -73,9 +71,7 @@ export function EmailScreen({ actor }: { actor: AccountRef }) {
           label={t`New email`}
         />
         <PasswordField {...field('password')} autoComplete="current-password" label={t`Your password`} />
-        <SaveOrCancel busy={busy}>
-          <Trans>Send the link</Trans>
-        </SaveOrCancel>
+        <SaveOrCancel busy={busy}>{t`Send the link`}</SaveOrCancel>
       </Form>
       <LastRow actor={actor} />
     </Screen>

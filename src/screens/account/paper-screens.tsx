@@ -69,9 +69,7 @@ export function MyDataScreen({ actor }: { actor: AccountRef }) {
       above={<PaperHead person={person} />}
       more={
         <>
-          <Button look="outline" onClick={() => actor.send({ type: 'SAVE_COPY' })}>
-            <Trans>Save as a file (JSON)</Trans>
-          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'SAVE_COPY' })}>{t`Save as a file (JSON)`}</Button>
           {isSaved ? (
             <Alert status="success">{t`Your copy is in your downloads. The file is called my-data.json.`}</Alert>
           ) : null}
@@ -98,19 +96,13 @@ function LoadedScreen({ actor, id, title, isLoaded, above, more, children }: Loa
   const { t } = useLingui()
   const hasFailed = useSelector(actor, state => state.hasTag('error'))
   const refusal = useSelector(actor, state => state.context.refusal)
-  const back = (
-    <Button look="outline" onClick={() => actor.send({ type: 'BACK' })}>
-      <Trans>Back to my account</Trans>
-    </Button>
-  )
+  const back = <Button look="outline" onClick={() => actor.send({ type: 'BACK' })}>{t`Back to my account`}</Button>
   if (hasFailed)
     return (
       <Screen id={`${id}#failed`} title={title}>
         <RefusalAlert refusal={refusal} />
         <Actions>
-          <Button onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
-            <Trans>Try again</Trans>
-          </Button>
+          <Button onClick={() => actor.send({ type: 'TRY_AGAIN' })}>{t`Try again`}</Button>
           {back}
         </Actions>
         <LastRow actor={actor} />

@@ -61,12 +61,8 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       </Muted>
       <Preferences actor={actor} />
       <Section gap="4" title={t`Password and log in`}>
-        <ScreenLink to="/account/email" look="outline" wide>
-          <Trans>Change email</Trans>
-        </ScreenLink>
-        <ScreenLink to="/account/password" look="outline" wide>
-          <Trans>Change password</Trans>
-        </ScreenLink>
+        <ScreenLink to="/account/email" look="outline" wide>{t`Change email`}</ScreenLink>
+        <ScreenLink to="/account/password" look="outline" wide>{t`Change password`}</ScreenLink>
         <Button look="outline" wide onClick={() => actor.send({ type: 'LOG_OUT_EVERYWHERE' })}>
           <Trans>Log out everywhere</Trans>
         </Button>
@@ -74,13 +70,9 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       <FriendLink code={person.referral_code} />
       <Section gap="4" title={t`Your data`}>
         {person.app_payment_date === null ? null : (
-          <ScreenLink to="/account/receipt" look="outline" wide>
-            <Trans>Your receipt</Trans>
-          </ScreenLink>
+          <ScreenLink to="/account/receipt" look="outline" wide>{t`Your receipt`}</ScreenLink>
         )}
-        <ScreenLink to="/account/my-data" look="outline" wide>
-          <Trans>Get a copy of my data</Trans>
-        </ScreenLink>
+        <ScreenLink to="/account/my-data" look="outline" wide>{t`Get a copy of my data`}</ScreenLink>
         <Button look="link" alignSelf="start" onClick={() => actor.send({ type: 'DELETE_ACCOUNT' })}>
           <Trans>Delete my account</Trans>
         </Button>

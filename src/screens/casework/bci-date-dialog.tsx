@@ -41,11 +41,7 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
       title={t`When did you send the BCI application?`}
       onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Cancel</Trans>}
-      actions={
-        <Button type="submit" form="bci-date" busy={busy} disabled={date === null}>
-          <Trans>Save</Trans>
-        </Button>
-      }
+      actions={<Button type="submit" form="bci-date" busy={busy} disabled={date === null}>{t`Save`}</Button>}
     >
       <Form
         id="bci-date"

@@ -165,9 +165,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
     <Form {...form}>
       <TextAreaField {...field('body')} label={t`Your message`} />
       <SendFailure refusal={refusal} />
-      <Button type="submit" wide busy={busy}>
-        <Trans>Send message</Trans>
-      </Button>
+      <Button type="submit" wide busy={busy}>{t`Send message`}</Button>
     </Form>
   )
 }

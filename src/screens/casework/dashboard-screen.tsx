@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -80,9 +80,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         )}
       </Stack>
       <Aside>
-        <ScreenLink to="/results" look="outline" wide>
-          <Trans>See my results</Trans>
-        </ScreenLink>
+        <ScreenLink to="/results" look="outline" wide>{t`See my results`}</ScreenLink>
         <ContactUs actor={actor} />
       </Aside>
       <StepGuide />

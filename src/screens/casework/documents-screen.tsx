@@ -108,9 +108,7 @@ function DocumentRow({ actor, document }: { actor: CaseworkRef; document: CaseDo
       {isMeant && address !== null ? (
         <Alert status="info">
           <Trans>Your browser did not open a new tab.</Trans>{' '}
-          <InlineLink href={address} target="_blank" rel="noopener">
-            <Trans>Open {name}</Trans>
-          </InlineLink>
+          <InlineLink href={address} target="_blank" rel="noopener">{t`Open ${name}`}</InlineLink>
         </Alert>
       ) : null}
     </>

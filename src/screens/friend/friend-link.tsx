@@ -38,9 +38,7 @@ export function FriendLink({ code }: { code: string | null }) {
         </Trans>
       </p>
       <Address ref={address}>{url}</Address>
-      <Button look="outline" wide onClick={() => void share()}>
-        <Trans>Share my link</Trans>
-      </Button>
+      <Button look="outline" wide onClick={() => void share()}>{t`Share my link`}</Button>
       {outcome ? (
         <Alert status="success">
           {outcome === 'copied' ? (

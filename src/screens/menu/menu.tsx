@@ -48,9 +48,7 @@ function Menu({ root }: { root: PortalRef }) {
           )
         })}
         <MenuLink to="/account">{t`Account`}</MenuLink>
-        <button type="button" onClick={() => root.send({ type: 'SAVE_AND_LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </button>
+        <button type="button" onClick={() => root.send({ type: 'SAVE_AND_LOG_OUT' })}>{t`Log out`}</button>
       </nav>
     </Panel>
   )

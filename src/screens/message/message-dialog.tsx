@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatDate, fullName } from '../../../domain/format.ts'
 import { cannedMessage, contactFormSchema } from '../../../domain/wire/message.ts'
@@ -21,7 +21,7 @@ interface MessageDialogProps {
 
 /** A prefilled message to the team, with what happens next above it; once sent, how and when we answer. */
 export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const sent = useSelector(actor, state => state.context.sent)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const texts = topicTexts[topic]
@@ -32,14 +32,8 @@ export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
       onClose={close}
       actions={
         <>
-          {sent ? null : (
-            <Button type="submit" form="message" busy={busy}>
-              <Trans>Send message</Trans>
-            </Button>
-          )}
-          <Button look="outline" busy={busy} onClick={close}>
-            <Trans>Close</Trans>
-          </Button>
+          {sent ? null : <Button type="submit" form="message" busy={busy}>{t`Send message`}</Button>}
+          <Button look="outline" busy={busy} onClick={close}>{t`Close`}</Button>
         </>
       }
     >

@@ -122,19 +122,11 @@ export function ContactDialog({ onClose, further, children }: ContactDialogProps
       onClose={onClose}
       actions={
         <>
-          <ActionLink href={phoneLink('tel', line)}>
-            <Trans>Call {line}</Trans>
-          </ActionLink>
-          <ActionLink href={phoneLink('sms', line)} look="outline">
-            <Trans>Text {line}</Trans>
-          </ActionLink>
-          <ActionLink href={`mailto:${contactEmail}`} look="outline">
-            <Trans>Email us</Trans>
-          </ActionLink>
+          <ActionLink href={phoneLink('tel', line)}>{t`Call ${line}`}</ActionLink>
+          <ActionLink href={phoneLink('sms', line)} look="outline">{t`Text ${line}`}</ActionLink>
+          <ActionLink href={`mailto:${contactEmail}`} look="outline">{t`Email us`}</ActionLink>
           {further}
-          <Button look="link" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
+          <Button look="link" onClick={onClose}>{t`Close`}</Button>
         </>
       }
     >

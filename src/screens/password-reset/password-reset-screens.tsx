@@ -41,9 +41,7 @@ function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
       <Form {...form}>
         <EmailField {...field('email')} defaultValue={email} />
         <Actions>
-          <Button type="submit" busy={busy} look={isSent ? 'outline' : 'solid'}>
-            <Trans>Send password reset email</Trans>
-          </Button>
+          <Button type="submit" busy={busy} look={isSent ? 'outline' : 'solid'}>{t`Send password reset email`}</Button>
         </Actions>
       </Form>
       <LoginLink onFollow={() => actor.send({ type: 'GO_TO_LOGIN' })} />
@@ -90,9 +88,7 @@ function ResetScreen({ actor }: { actor: PasswordResetRef }) {
           />
           <PasswordField {...field('confirm_password')} autoComplete="new-password" label={t`Confirm password`} />
           <Actions>
-            <Button type="submit" busy={busy}>
-              <Trans>Reset password</Trans>
-            </Button>
+            <Button type="submit" busy={busy}>{t`Reset password`}</Button>
           </Actions>
         </Form>
       )}

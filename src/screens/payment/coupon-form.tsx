@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../../domain/refusal.ts'
@@ -73,9 +73,7 @@ export function CouponForm({ actor, code, setCode }: CouponFormProps) {
           autoCapitalize="characters"
           onChange={event => setCode(event.target.value)}
         />
-        <Button type="submit" look="outline" alignSelf="start" busy={busy}>
-          <Trans>Apply coupon</Trans>
-        </Button>
+        <Button type="submit" look="outline" alignSelf="start" busy={busy}>{t`Apply coupon`}</Button>
       </Form>
     </details>
   )

@@ -33,9 +33,7 @@ export function HostedFields({ hosted, isSubmitted }: { hosted: HostedFieldsStat
             your browser blocks Stripe, please allow it. Then try again.
           </Trans>
         </Alert>
-        <Button look="outline" onClick={hosted.tryAgain}>
-          <Trans>Try again</Trans>
-        </Button>
+        <Button look="outline" onClick={hosted.tryAgain}>{t`Try again`}</Button>
       </>
     )
   if (!hosted.fields) return <output>{t`The card fields are loading…`}</output>

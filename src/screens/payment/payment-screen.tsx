@@ -43,9 +43,7 @@ function Pricing({ actor }: { actor: PaymentRef }) {
           <Stack>
             <p>{t`We couldn't get your price yet. You'll see the price before you pay.`}</p>
             <RefusalAlert refusal={refusal} />
-            <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
-              <Trans>Try again</Trans>
-            </Button>
+            <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>{t`Try again`}</Button>
           </Stack>
         ) : (
           <Loading />
@@ -206,9 +204,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
             {total === 0 ? (
               <>
                 <RefusalAlert refusal={refusal} />
-                <Button wide busy={busy} onClick={() => actor.send({ type: 'PAY_NOTHING' })}>
-                  <Trans>Continue</Trans>
-                </Button>
+                <Button wide busy={busy} onClick={() => actor.send({ type: 'PAY_NOTHING' })}>{t`Continue`}</Button>
               </>
             ) : (
               <Form {...form}>

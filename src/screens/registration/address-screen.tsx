@@ -80,9 +80,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
               hint={t`By checking this box, you agree to get text messages from us about your record and our services. You don't have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
             />
             <RefusalAlert refusal={refusal} />
-            <Button type="submit" wide busy={busy}>
-              <Trans>Continue</Trans>
-            </Button>
+            <Button type="submit" wide busy={busy}>{t`Continue`}</Button>
             <AccountAndLogOut actor={actor} />
           </Form>
         </FormColumns>

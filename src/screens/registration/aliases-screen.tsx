@@ -110,9 +110,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
               </Button>
             ) : null}
             <RefusalAlert refusal={refusal} />
-            <Button type="submit" wide busy={busy}>
-              <Trans>Save names</Trans>
-            </Button>
+            <Button type="submit" wide busy={busy}>{t`Save names`}</Button>
             <Button
               look="outline"
               wide

@@ -86,9 +86,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
             </div>
             <CheckboxField {...box('opt_in_email')} label={t`Email me updates`} />
             <RefusalAlert refusal={withAnotherEmail(refusal, t`Please use another email.`)} />
-            <Button type="submit" wide busy={busy}>
-              <Trans>Continue</Trans>
-            </Button>
+            <Button type="submit" wide busy={busy}>{t`Continue`}</Button>
             <Actions>
               <Button
                 look="link"
@@ -142,12 +140,8 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
         <>
           <p>{t`We made your account, but we couldn't log you in yet.`}</p>
           <RefusalAlert refusal={refusal} />
-          <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
-            <Trans>Try again</Trans>
-          </Button>
-          <Button look="outline" wide onClick={() => actor.send({ type: 'LOG_IN' })}>
-            <Trans>Log in</Trans>
-          </Button>
+          <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>{t`Try again`}</Button>
+          <Button look="outline" wide onClick={() => actor.send({ type: 'LOG_IN' })}>{t`Log in`}</Button>
         </>
       )}
     </Screen>

@@ -61,9 +61,7 @@ function CreatedScreen({ actor, known }: { actor: RegistrationRef; known: FlowDa
       </p>
       <p>{t`It takes about ${minutes} minutes. We save your answers as you go, so you can stop and come back.`}</p>
       {feeWaiver ? <p>{i18n._(feeWaiver)}</p> : null}
-      <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
-        <Trans>Continue</Trans>
-      </Button>
+      <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Continue`}</Button>
       <BackLink to={previousScreen(known, 'register/created')} />
       <AccountAndLogOut actor={actor} />
     </Screen>

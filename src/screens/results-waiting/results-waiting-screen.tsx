@@ -32,9 +32,7 @@ function Complete({ actor }: { actor: ResultsWaitingRef }) {
   return (
     <Screen id="register/results-waiting#complete" title={t`Results complete`}>
       <Alert status="success">{t`The search is done. You can see your results now.`}</Alert>
-      <Button wide onClick={() => actor.send({ type: 'SEE_RESULTS' })}>
-        <Trans>See my results</Trans>
-      </Button>
+      <Button wide onClick={() => actor.send({ type: 'SEE_RESULTS' })}>{t`See my results`}</Button>
       <StepsDone isComplete />
       <LastRow actor={actor} />
     </Screen>
@@ -64,9 +62,7 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
         <StepsDone isComplete={false} />
         <SectionCard gap="4" title={t`We're searching for`}>
           <SearchedFor person={person} />
-          <Button look="outline" wide onClick={() => actor.send({ type: 'SAY_WRONG' })}>
-            <Trans>Is this wrong?</Trans>
-          </Button>
+          <Button look="outline" wide onClick={() => actor.send({ type: 'SAY_WRONG' })}>{t`Is this wrong?`}</Button>
         </SectionCard>
         <LastRow actor={actor} />
       </Screen>

@@ -160,6 +160,7 @@ export function RecordDialog({ actor }: { actor: ResultsRef }) {
 const statuses = { now: 'success', later: 'info', moreInformation: 'warning', notEligible: 'neutral' } as const
 
 function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
+  const { t } = useLingui()
   const eligibility = caseEligibility(record, useUsState(), today())
   return (
     <Dialog
@@ -168,12 +169,8 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
       close={<Trans>Close</Trans>}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'ASK_ABOUT_CASE' })}>
-            <Trans>Ask about this case</Trans>
-          </Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'DISOWN_CASE' })}>
-            <Trans>This is not my case</Trans>
-          </Button>
+          <Button onClick={() => actor.send({ type: 'ASK_ABOUT_CASE' })}>{t`Ask about this case`}</Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'DISOWN_CASE' })}>{t`This is not my case`}</Button>
         </>
       }
     >

@@ -100,9 +100,7 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
       further={
         <>
           <SendFailure refusal={refusal} />
-          <Button look="outline" busy={busy} onClick={ask}>
-            <Trans>Please contact me</Trans>
-          </Button>
+          <Button look="outline" busy={busy} onClick={ask}>{t`Please contact me`}</Button>
         </>
       }
     />
@@ -143,9 +141,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
     >
       <p>{t`Do you think you have a record? Tell us about it. Someone on our team will look for it.`}</p>
       <SearchedFor person={person} />
-      <Button look="link" onClick={sayWrong}>
-        <Trans>Is this wrong?</Trans>
-      </Button>
+      <Button look="link" onClick={sayWrong}>{t`Is this wrong?`}</Button>
       <Form id="no-results" {...form}>
         <TextAreaField {...field('body')} label={t`Your message`} />
         <SelectField

@@ -64,9 +64,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           {hasCases ? <FeeBox actor={actor} /> : null}
           <Disclaimer />
           <Actions>
-            <Button look="outline" onClick={() => window.print()}>
-              <Trans>Print or save as PDF</Trans>
-            </Button>
+            <Button look="outline" onClick={() => window.print()}>{t`Print or save as PDF`}</Button>
             {hasCases ? (
               <Button look="outline" onClick={() => actor.send({ type: 'SEE_LETTER' })}>
                 <Trans>A summary to take with you</Trans>
@@ -90,17 +88,14 @@ export const Disclaimer = () => (
 
 /** Ways to talk about the results, without the one that is already the page's main button. */
 function ConsultBox({ actor, leads }: { actor: ResultsRef; leads: boolean }) {
+  const { t } = useLingui()
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
   return mayAsk ? (
     <SectionCard gap="4" title={<Trans>Would you like to talk about your results?</Trans>}>
       {leads ? null : (
-        <Button look="outline" wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>
-          <Trans>Message us</Trans>
-        </Button>
+        <Button look="outline" wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>{t`Message us`}</Button>
       )}
-      <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>
-        <Trans>Contact us</Trans>
-      </Button>
+      <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>{t`Contact us`}</Button>
     </SectionCard>
   ) : null
 }

@@ -74,9 +74,7 @@ function LetterScreen({ actor }: { actor: ResultsRef }) {
         </Trans>
       </p>
       <Actions data-print="no">
-        <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
-          <Trans>Back to my results</Trans>
-        </Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>{t`Back to my results`}</Button>
       </Actions>
       <LazyPart load={pagesFor(actor)} again={<Trans>Try again</Trans>} />
       <LogOut actor={actor} />

@@ -143,12 +143,8 @@ function AskToStart({ actor, cases }: CasesProps) {
       </p>
       <SendFailure refusal={refusal} />
       <Actions>
-        <Button busy={busy} onClick={ask}>
-          <Trans>Ask us to start</Trans>
-        </Button>
-        <Button look="outline" busy={busy} onClick={() => actor.send({ type: 'BACK' })}>
-          <Trans>Change my cases</Trans>
-        </Button>
+        <Button busy={busy} onClick={ask}>{t`Ask us to start`}</Button>
+        <Button look="outline" busy={busy} onClick={() => actor.send({ type: 'BACK' })}>{t`Change my cases`}</Button>
       </Actions>
     </>
   )
@@ -204,12 +200,8 @@ function ReachUs() {
   const line = stateLines[useUsState()]
   return (
     <SectionCard title={t`Questions? Contact us`}>
-      <ActionLink look="outline" wide href={phoneLink('tel', line)}>
-        <Trans>Call {line}</Trans>
-      </ActionLink>
-      <ActionLink look="outline" wide href={phoneLink('sms', line)}>
-        <Trans>Text {line}</Trans>
-      </ActionLink>
+      <ActionLink look="outline" wide href={phoneLink('tel', line)}>{t`Call ${line}`}</ActionLink>
+      <ActionLink look="outline" wide href={phoneLink('sms', line)}>{t`Text ${line}`}</ActionLink>
       <InlineLink href={`mailto:${contactEmail}`}>
         <span>
           <EmailAddress address={contactEmail} />

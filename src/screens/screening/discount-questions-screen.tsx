@@ -28,9 +28,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       </p>
       <Muted>{t`Your answers help us show why record clearance matters. We never share them with your name.`}</Muted>
       <ReviewLink />
-      <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>
-        <Trans>Answer the questions</Trans>
-      </Button>
+      <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>{t`Answer the questions`}</Button>
       <Button look="outline" wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
         {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
       </Button>

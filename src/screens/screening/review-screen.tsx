@@ -28,16 +28,12 @@ export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
   return (
     <>
       <Screen id="register/review" title={t`Are your answers right?`}>
-        <p>
-          <Trans>We can find your cases only if your names and birth date are correct. Please check them again.</Trans>
-        </p>
+        <p>{t`We can find your cases only if your names and birth date are correct. Please check them again.`}</p>
         <Heading2>{t`About you`}</Heading2>
         <AboutYou actor={actor} known={known} />
         <Heading2>{t`Your answers`}</Heading2>
         <Answers actor={actor} known={known} />
-        <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
-          <Trans>It's all correct, continue</Trans>
-        </Button>
+        <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>{t`It's all correct, continue`}</Button>
         <AccountAndLogOut actor={actor} />
       </Screen>
       {message ? <MessageDialog actor={message} person={known.person} topic="wrongPerson" /> : null}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { screeningStep } from '../../../domain/flows/progress.ts'
 import { screeningFlow, type ScreeningPage } from '../../../domain/flows/tables.ts'
@@ -42,9 +42,7 @@ function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
     <Screen id="#fee-waiver-failed" title={t`One more try`}>
       <p>{t`We saved your answer, but we couldn't note that you may pay less.`}</p>
       <RefusalAlert refusal={refusal} />
-      <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
-        <Trans>Try again</Trans>
-      </Button>
+      <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>{t`Try again`}</Button>
       <AccountAndLogOut actor={actor} />
     </Screen>
   )

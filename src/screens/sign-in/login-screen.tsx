@@ -28,9 +28,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
         <EmailField {...field('email')} defaultValue={email} />
         <PasswordField {...field('password')} autoComplete="current-password" label={t`Password`} />
         <Actions>
-          <Button type="submit" busy={busy}>
-            <Trans>Log in</Trans>
-          </Button>
+          <Button type="submit" busy={busy}>{t`Log in`}</Button>
         </Actions>
       </Form>
       <p>

@@ -53,11 +53,7 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
   return (
     <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
       <p>{t`You've answered ${done} of ${total} questions.`}</p>
-      {next ? (
-        <Button wide onClick={() => actor.send({ type: 'OPEN', page: next })}>
-          <Trans>Continue</Trans>
-        </Button>
-      ) : null}
+      {next ? <Button wide onClick={() => actor.send({ type: 'OPEN', page: next })}>{t`Continue`}</Button> : null}
       <List>
         {overviewOrder.map(page => {
           const state = pageState(page, answers)
@@ -72,12 +68,8 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
         })}
       </List>
       <Actions>
-        <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>
-          <Trans>Read my statement so far</Trans>
-        </Button>
-        <Button look={next ? 'outline' : 'solid'} onClick={() => actor.send({ type: 'DONE' })}>
-          <Trans>I'm done</Trans>
-        </Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>{t`Read my statement so far`}</Button>
+        <Button look={next ? 'outline' : 'solid'} onClick={() => actor.send({ type: 'DONE' })}>{t`I'm done`}</Button>
         <LogOut actor={actor} />
       </Actions>
       {isOffering ? <OpenQuestionsDialog actor={actor} onGo={() => setTimes(times + 1)} /> : null}
@@ -106,9 +98,7 @@ function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
       actions={
         <>
           <Button onClick={go}>{t`Go to them`}</Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'DONE' })}>
-            <Trans>I'm done anyway</Trans>
-          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'DONE' })}>{t`I'm done anyway`}</Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { statementFlow } from '../../../domain/flows/tables.ts'
 import { statementPageOf } from '../../../domain/questions/pages.ts'
@@ -14,7 +14,7 @@ import { statementPageTexts, statementTexts } from '../../texts/asking/statement
 
 /** One page of the statement; every way to leave it saves the answers first. */
 export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)
   const problems = useSelector(actor, state => state.context.problems)
   const attempt = useSelector(actor, state => state.context.attempt)
@@ -51,23 +51,13 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
         />
         <RefusalAlert refusal={refusal} />
         {isGoing && (refusal !== null || problems.length > 0) ? (
-          <p>
-            <Trans>This page isn't saved. To leave it anyway, try once more. What you typed stays in this tab.</Trans>
-          </p>
+          <p>{t`This page isn't saved. To leave it anyway, try once more. What you typed stays in this tab.`}</p>
         ) : null}
-        <Button type="submit" wide busy={busy} disabled={waitsForChoices(page, draft)}>
-          <Trans>Next</Trans>
-        </Button>
+        <Button type="submit" wide busy={busy} disabled={waitsForChoices(page, draft)}>{t`Next`}</Button>
         <Actions>
-          <Button look="outline" busy={busy} onClick={() => leave('back')}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button look="outline" busy={busy} onClick={() => leave('overview')}>
-            <Trans>Overview</Trans>
-          </Button>
-          <Button look="link" busy={busy} onClick={() => leave('logOut')}>
-            <Trans>Log out</Trans>
-          </Button>
+          <Button look="outline" busy={busy} onClick={() => leave('back')}>{t`Back`}</Button>
+          <Button look="outline" busy={busy} onClick={() => leave('overview')}>{t`Overview`}</Button>
+          <Button look="link" busy={busy} onClick={() => leave('logOut')}>{t`Log out`}</Button>
         </Actions>
       </Form>
     </Screen>

@@ -48,9 +48,7 @@ function IntroScreen({ actor }: { actor: StatementRef }) {
         <li>{t`You can skip a question. The more you tell us, the better we can help you.`}</li>
         <li>{t`Write the way you talk. We'll take care of the spelling and the legal words.`}</li>
       </BulletList>
-      <Button wide onClick={() => actor.send({ type: 'GET_STARTED' })}>
-        <Trans>Get started</Trans>
-      </Button>
+      <Button wide onClick={() => actor.send({ type: 'GET_STARTED' })}>{t`Get started`}</Button>
       <LastRow actor={actor} />
     </Screen>
   )
@@ -64,16 +62,10 @@ function FinalScreen({ actor }: { actor: StatementRef }) {
     <Screen id="statement/final" title={t`Thank you`}>
       <p>{t`Thank you for telling us your story. It helps us speak up for you.`}</p>
       {open > 0 ? <p>{t`Some questions are still open. You can find them in the overview, now or later.`}</p> : null}
-      <Button wide onClick={() => actor.send({ type: 'DONE' })}>
-        <Trans>I'm done</Trans>
-      </Button>
+      <Button wide onClick={() => actor.send({ type: 'DONE' })}>{t`I'm done`}</Button>
       <Actions>
-        <Button look="outline" onClick={() => actor.send({ type: 'OVERVIEW' })}>
-          <Trans>Overview</Trans>
-        </Button>
-        <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>
-          <Trans>Read my statement so far</Trans>
-        </Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'OVERVIEW' })}>{t`Overview`}</Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>{t`Read my statement so far`}</Button>
         <LogOut actor={actor} />
       </Actions>
     </Screen>
@@ -98,12 +90,8 @@ function ReadScreen({ actor }: { actor: StatementRef }) {
         </SectionCard>
       ))}
       <Actions>
-        <Button look="outline" onClick={() => window.print()}>
-          <Trans>Print or save as PDF</Trans>
-        </Button>
-        <Button look="outline" onClick={() => actor.send({ type: 'OVERVIEW' })}>
-          <Trans>Overview</Trans>
-        </Button>
+        <Button look="outline" onClick={() => window.print()}>{t`Print or save as PDF`}</Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'OVERVIEW' })}>{t`Overview`}</Button>
         <LogOut actor={actor} />
       </Actions>
     </Screen>

@@ -37,9 +37,7 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
       <Alert status="success">
         <Trans>Thank you. You paid with a card in your own name, so we don't need anything else.</Trans>
       </Alert>
-      <Button wide busy={busy} onClick={() => actor.send({ type: 'CONTINUE' })}>
-        <Trans>Continue to results</Trans>
-      </Button>
+      <Button wide busy={busy} onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Continue to results`}</Button>
       <AccountAndLogOut actor={actor} />
     </Screen>
   )
@@ -107,12 +105,8 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             style={{ maxWidth: '9ch' }}
           />
           {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} />}
-          <Button type="submit" wide busy={busy}>
-            <Trans>Verify me</Trans>
-          </Button>
-          <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>
-            <Trans>Contact us</Trans>
-          </Button>
+          <Button type="submit" wide busy={busy}>{t`Verify me`}</Button>
+          <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>{t`Contact us`}</Button>
           <NoNumber actor={actor} look="link" />
         </Form>
         <AccountAndLogOut actor={actor} />
@@ -143,9 +137,7 @@ function NotConfirmed({ actor }: { actor: VerificationRef }) {
       actions={
         <>
           <Button onClick={close}>{t`Try again`}</Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'CONTACT_US' })}>
-            <Trans>Contact us</Trans>
-          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'CONTACT_US' })}>{t`Contact us`}</Button>
         </>
       }
     >
