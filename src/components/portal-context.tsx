@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/languages.ts'
-import { homeState } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { UsState } from '../../domain/states.ts'
 
@@ -25,8 +24,6 @@ export function usePortal(): PortalValues {
   return values
 }
 export const useOperator = (): Operator => usePortal().operator
-/** The state of a signed-in person's records. */
-export const useUsState = (): UsState => usePortal().usState ?? homeState
 
 /** The quick exit of a signed-in page, repeated in every open dialog, because a dialog blocks the page. */
 export const DialogExit = createContext<ReactNode>(null)

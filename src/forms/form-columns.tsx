@@ -7,7 +7,8 @@ import { Aside, Columns, wide } from '../components/columns.tsx'
 import { Card, Heading2, Stack } from '../components/elements.tsx'
 import { EmailAddress } from '../components/email-address.tsx'
 import { phoneLink } from '../components/format.ts'
-import { useOperator, useUsState } from '../components/portal-context.tsx'
+import { useOperator } from '../components/portal-context.tsx'
+import { useUsState } from '../components/use-us-state.ts'
 import { timeLeft } from '../texts/steps.ts'
 
 const FormGrid = chakra(

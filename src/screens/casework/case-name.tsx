@@ -6,7 +6,8 @@ import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { CourtText } from '../../components/court-text.tsx'
-import { usePortal, useUsState } from '../../components/portal-context.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { useUsState } from '../../components/use-us-state.ts'
 
 const chargeOf = ({ lead_charge_description, description }: Matter) => lead_charge_description ?? description
 

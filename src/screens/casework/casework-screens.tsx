@@ -31,14 +31,14 @@ const names = Object.keys(screens) as readonly (keyof typeof screens)[]
 
 export function CaseworkScreens({ actor }: { actor: CaseworkRef }) {
   const shown = useSelector(actor, state => names.find(name => state.matches({ screen: name })) ?? 'menu')
-  const isExplaining = useSelector(actor, state => state.hasTag('explaining'))
+  const explained = useSelector(actor, state => (state.hasTag('explaining') ? state.context.explained : null))
   const isAsking = useSelector(actor, state => state.hasTag('askingDate'))
   const isContacting = useSelector(actor, state => state.hasTag('contacting'))
   const Shown = screens[shown]
   return (
     <>
       <Shown key={shown} actor={actor} />
-      {isExplaining ? <StatusDialog actor={actor} /> : null}
+      {explained ? <StatusDialog actor={actor} matter={explained} /> : null}
       {isContacting ? <CaseContactDialog actor={actor} /> : null}
       {isAsking ? <BciDateDialog actor={actor} /> : null}
     </>
@@ -75,12 +75,7 @@ function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
 }
 
 /** What the status of a matter means, and what the client can do now. */
-function StatusDialog({ actor }: { actor: CaseworkRef }) {
-  const matter = useSelector(actor, state => state.context.explained)
-  return matter ? <Explained actor={actor} matter={matter} /> : null
-}
-
-function Explained({ actor, matter }: MatterProps) {
+function StatusDialog({ actor, matter }: MatterProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const canReportDate = useSelector(actor, state => state.can({ type: 'EDIT_DATE' }))
@@ -138,14 +133,12 @@ function Submitted({ date }: { date: string }) {
 
 /** The ways to reach us about the cases, first a prefilled message about its subject. */
 function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
-  const email = useSelector(actor, state => state.context.person.email)
-  const sent = useSelector(actor, state => state.context.sent)
-  const subject = useSelector(actor, state => state.context.subject)
+  const { person, sent, subject } = useSelector(actor, state => state.context)
   const [agreedTo] = subject?.about === 'agreeing' ? subject.matters : []
   if (agreedTo) return <AgreeDialog actor={actor} matter={agreedTo} />
   return (
     <ContactDialog onClose={() => actor.send({ type: 'CLOSE' })}>
-      {sent ? <SentInDialog sent={sent} email={email} /> : <MessageForm actor={actor} subject={subject} />}
+      {sent ? <SentInDialog sent={sent} email={person.email} /> : <MessageForm actor={actor} subject={subject} />}
     </ContactDialog>
   )
 }

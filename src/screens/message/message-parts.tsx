@@ -12,7 +12,8 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Stack, ActionLink, Button } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
-import { useOperator, usePortal, useUsState } from '../../components/portal-context.tsx'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { useUsState } from '../../components/use-us-state.ts'
 import { answerTexts } from '../../texts/messages.ts'
 
 const Texts = chakra('blockquote', {

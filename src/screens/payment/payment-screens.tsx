@@ -29,10 +29,10 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const { t } = useLingui()
   const { language } = usePortal()
   const isLoading = useSelector(actor, state => state.matches({ [path]: 'loading' }))
-  const isPriceKnown = useSelector(actor, state => state.context.isPriceKnown)
-  const total = useSelector(actor, state => totalOf(state.context))
-  const mayPay = useSelector(actor, state => state.context.before === null)
-  const hasAccount = useSelector(actor, state => state.context.before !== 'account')
+  const context = useSelector(actor, state => state.context)
+  const { isPriceKnown, before } = context
+  const total = totalOf(context)
+  const hasAccount = before !== 'account'
   const amount = formatMoney(total, language)
   const isFree = isPriceKnown && total === 0
   // without a name, nothing has been searched yet
@@ -65,7 +65,7 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
           {path === 'intro-info' ? <WhatItPaysFor /> : null}
           {path === 'records-ready' ? null : <Privacy />}
           <Button wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
-            {mayPay ? <Trans>Go to payment</Trans> : <Trans>Continue</Trans>}
+            {before === null ? <Trans>Go to payment</Trans> : <Trans>Continue</Trans>}
           </Button>
         </>
       )}

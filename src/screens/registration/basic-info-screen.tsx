@@ -38,6 +38,7 @@ import { BirthDateFields } from './birth-date-fields.tsx'
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   const { t, i18n } = useLingui()
   const context = useSelector(actor, state => state.context)
+  const asked = useSelector(actor, snapshot => snapshot.value)
   /** The account exists, and the person is being logged in. */
   const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -107,7 +108,8 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
           </Form>
         </FormColumns>
       </Screen>
-      <BasicInfoDialogs actor={actor} />
+      {asked === 'confirming' ? <Confirmation actor={actor} /> : null}
+      {asked === 'duplicate' ? <Duplicate actor={actor} /> : null}
     </>
   )
 }
@@ -146,12 +148,6 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
       )}
     </Screen>
   )
-}
-
-function BasicInfoDialogs({ actor }: { actor: BasicInfoRef }) {
-  const state = useSelector(actor, snapshot => snapshot.value)
-  if (state === 'confirming') return <Confirmation actor={actor} />
-  return state === 'duplicate' ? <Duplicate actor={actor} /> : null
 }
 
 function Confirmation({ actor }: { actor: BasicInfoRef }) {

@@ -8,7 +8,8 @@ import { canBegin, caseGroups, type CaseGroup, type CaseGroups } from '../../../
 import { stateInfo } from '../../../domain/states.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { ActionLink, Button, Card, InlineLink, Lead, Muted, Stack } from '../../components/elements.tsx'
-import { usePortal, useUsState } from '../../components/portal-context.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { useUsState } from '../../components/use-us-state.ts'
 import { groupTexts } from '../../texts/cases/results.ts'
 import { useFee } from './next-step.tsx'
 

@@ -5,7 +5,8 @@ import { type Case, type Charge, noCaseNumber } from '../../../domain/wire/eligi
 import { CourtText, useCourtTranslator } from '../../components/court-text.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { Heading3, Stack } from '../../components/elements.tsx'
-import { usePortal, useUsState } from '../../components/portal-context.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { useUsState } from '../../components/use-us-state.ts'
 import { severityText } from '../../texts/cases/results.ts'
 import type { Text } from '../../texts/text-of.ts'
 

@@ -143,8 +143,7 @@ const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { 
 
 /** What the team has received from this person and how it answers; replaces the contact prompts. */
 function Received({ actor }: { actor: ResultsRef }) {
-  const received = useSelector(actor, state => state.context.received)
-  const sent = useSelector(actor, state => state.context.sent)
+  const { received, sent } = useSelector(actor, state => state.context)
   const kinds = messageTypes.filter(type => received.includes(type))
   return (
     <Live>

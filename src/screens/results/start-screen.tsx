@@ -22,9 +22,10 @@ import {
 } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
-import { useOperator, usePortal, useUsState } from '../../components/portal-context.tsx'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
 import { Section, SectionCard } from '../../components/section.tsx'
+import { useUsState } from '../../components/use-us-state.ts'
 import { reasonTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { SendFailure } from '../message/message-parts.tsx'
@@ -34,8 +35,7 @@ import { useFee } from './next-step.tsx'
 /** What happens with the chosen cases: who does what, prices and times, and how to reach us. */
 export function StartScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
-  const chosen = useSelector(actor, state => state.context.chosen)
-  const started = useSelector(actor, state => state.context.started)
+  const { chosen, started } = useSelector(actor, state => state.context)
   const count = chosen.length
   if (count > 0)
     return (

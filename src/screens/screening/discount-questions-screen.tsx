@@ -13,8 +13,7 @@ import { BackLink, ReviewLink } from '../../questions/links.tsx'
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()
-  const person = useSelector(actor, state => state.context.person)
-  const answers = useSelector(actor, state => state.context.answers)
+  const { person, answers } = useSelector(actor, state => state.context)
   const offer = offerFor(person, answers, operator)
   const isFree = offer.now === 0
   const count = surveyStep({ person, answers, operator }, 'employed').of

@@ -15,11 +15,7 @@ import { statementPageTexts, statementTexts } from '../../texts/asking/statement
 /** One page of the statement; every way to leave it saves the answers first. */
 export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const { t, i18n } = useLingui()
-  const id = useSelector(actor, state => state.context.page)
-  const problems = useSelector(actor, state => state.context.problems)
-  const attempt = useSelector(actor, state => state.context.attempt)
-  const refusal = useSelector(actor, state => state.context.refusal)
-  const isGoing = useSelector(actor, state => state.context.exit === 'elsewhere')
+  const { page: id, problems, attempt, refusal, exit } = useSelector(actor, state => state.context)
   const busy = useSustained(useSelector(actor, state => state.hasTag('busy')))
   const { errors, errorOf } = useFieldErrors(problems)
   const [draft, setDraft] = useDraft(actor, pageDrafts)
@@ -50,7 +46,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
           texts={statementTexts}
         />
         <RefusalAlert refusal={refusal} />
-        {isGoing && (refusal !== null || problems.length > 0) ? (
+        {exit === 'elsewhere' && (refusal !== null || problems.length > 0) ? (
           <p>{t`This page isn't saved. To leave it anyway, try once more. What you typed stays in this tab.`}</p>
         ) : null}
         <Button type="submit" wide busy={busy} disabled={waitsForChoices(page, draft)}>{t`Next`}</Button>

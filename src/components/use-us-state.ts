@@ -1,0 +1,6 @@
+import { homeState } from '../../domain/offered.ts'
+import type { UsState } from '../../domain/states.ts'
+import { usePortal } from './portal-context.tsx'
+
+/** The state of a signed-in person's records; apart from the context because no first page needs it. */
+export const useUsState = (): UsState => usePortal().usState ?? homeState
