@@ -38,8 +38,8 @@ import {
   type Manifest,
 } from './html.ts'
 import { fetchAhead, holdTaps, loadAgain, takenOver, sayHelp, showPasswords } from './page-scripts.ts'
-import { startEarly, startEarlyKeys } from './start-early.ts'
-import { wake, wakeKeys } from './wake.ts'
+import { startEarly } from './start-early.ts'
+import { wake } from './wake.ts'
 
 interface PublicPage {
   /** Whether links are its only controls: then it works without the portal (`boot/wake.ts`). */
@@ -237,7 +237,7 @@ const helping = `(${String(sayHelp)})(${JSON.stringify(takenOver)})`
 const loadingAgain = `(${String(loadAgain)})()`
 const showing = `(${String(showPasswords)})(${JSON.stringify(takenOver)})`
 const fetchingAhead = `(${String(fetchAhead)})()`
-const waking = `(${String(wake)})(${JSON.stringify({ languages, keys: wakeKeys })})`
-const starting = `(${String(startEarly)})(${JSON.stringify({ keys: startEarlyKeys, idle: idleMilliseconds })})`
+const waking = `(${String(wake)})(${JSON.stringify(languages)})`
+const starting = `(${String(startEarly)})(${idleMilliseconds})`
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`

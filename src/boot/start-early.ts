@@ -1,25 +1,18 @@
 import type { StoredKey } from '../services/storage.ts'
 
-interface StartEarly {
-  readonly keys: Readonly<Record<'token' | 'lastActivity', StoredKey>>
-  /** How long a session lasts without activity, in milliseconds. */
-  readonly idle: number
-}
-
-/** This browser's names for what `startEarly` reads. */
-export const startEarlyKeys: StartEarly['keys'] = { token: 'token', lastActivity: 'last_activity' }
-
 /**
  * Runs in the frame of a page that is not prerendered, before the portal has loaded. For a signed-in person, the page's
- * files and calls are requested with the page, instead of one after another. An expired session is left alone.
+ * files and calls are requested with the page, instead of one after another. An expired session is left alone:
+ * it lasts `idle` milliseconds without activity.
  */
-export function startEarly({ keys, idle }: StartEarly) {
+export function startEarly(idle: number) {
   const { files = '', reads = '' } = document.currentScript!.dataset
+  const stored = (key: StoredKey) => localStorage.getItem(key)
   let token: string | null = null
   let isForgotten = true
   try {
-    token = localStorage.getItem(keys.token)
-    const lastActivity = localStorage.getItem(keys.lastActivity)
+    token = stored('token')
+    const lastActivity = stored('last_activity')
     isForgotten = lastActivity !== null && Math.abs(Date.now() - Number(lastActivity)) >= idle
   } catch {
     // without storage nobody is signed in

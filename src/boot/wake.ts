@@ -1,29 +1,12 @@
 import type { StoredKey } from '../services/storage.ts'
 
-type Known = 'token' | 'language' | 'profileLanguage' | 'state' | 'campaign' | 'friend'
-interface Wake {
-  /** The portal's languages: people whose phone uses another one than the page choose one. */
-  readonly languages: readonly string[]
-  /** This browser's names for what it knows about a visitor. */
-  readonly keys: Readonly<Record<Known, StoredKey>>
-}
-
-/** The input of `wake`. */
-export const wakeKeys: Wake['keys'] = {
-  token: 'token',
-  language: 'language',
-  profileLanguage: 'profile_language',
-  state: 'us_state',
-  campaign: 'utm_code',
-  friend: 'has_peer_referrer',
-}
-
 /**
  * Runs in a public page, which works without the portal: its links lead on by themselves. The portal starts at the
  * first touch, key or focus, but not at a tap on a link that leads away. It starts at once if it would render another
  * page for this visitor. Link parameters are remembered as the portal would.
+ * `languages` are the portal's: people whose phone uses another one than the page choose one.
  */
-export function wake({ languages, keys }: Wake) {
+export function wake(languages: readonly string[]) {
   const { page = '', addresses = '', offers = '' } = document.currentScript!.dataset
   const { files = '' } = document.querySelector<HTMLElement>('script[data-files]')!.dataset
   const [entry = '', ...further] = files.split(' ')
@@ -33,6 +16,7 @@ export function wake({ languages, keys }: Wake) {
     link.href = file
     document.head.append(link)
   }
+  const stored = (key: StoredKey) => localStorage.getItem(key)
   const remember = (key: StoredKey, value: string | null) => {
     if (value) localStorage.setItem(key, value)
   }
@@ -69,15 +53,14 @@ export function wake({ languages, keys }: Wake) {
   let stateNow = state
   let hasOffer = false
   try {
-    isKnownHere = () => localStorage.getItem(keys.token) !== null
-    remember(keys.language, asked)
-    if (state === renderedFor) remember(keys.state, state)
-    remember(keys.campaign, query.get('utm_campaign'))
-    language ??= localStorage.getItem(keys.language) ?? localStorage.getItem(keys.profileLanguage)
-    stateNow = localStorage.getItem(keys.state) ?? state
-    const campaign = localStorage.getItem(keys.campaign) ?? ''
-    hasOffer =
-      localStorage.getItem(keys.friend) !== null || offers.split(' ').some(code => code && campaign.includes(code))
+    isKnownHere = () => stored('token') !== null
+    remember('language', asked)
+    if (state === renderedFor) remember('us_state', state)
+    remember('utm_code', query.get('utm_campaign'))
+    language ??= stored('language') ?? stored('profile_language')
+    stateNow = stored('us_state') ?? state
+    const campaign = stored('utm_code') ?? ''
+    hasOffer = stored('has_peer_referrer') !== null || offers.split(' ').some(code => code && campaign.includes(code))
     isKnownHere()
   } catch {
     // a browser without storage shows the page as sent

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { respondWith, dropped, json, nothing, requestsIn, signedInWith } from '../../harness/api.ts'
-import { startEarly, startEarlyKeys } from '../../src/boot/start-early.ts'
+import { startEarly } from '../../src/boot/start-early.ts'
 import { loadAnswers } from '../../src/services/answer.ts'
 import { callAsPresent } from '../../src/services/authentication.ts'
 import { endSession, beginSession, forgetToken, isSessionOver } from '../../src/services/session-token.ts'
@@ -102,7 +102,7 @@ describe('the calls that a page starts with its first byte', () => {
   function openPage() {
     const script = { dataset: { files: '/assets/answers.js', reads: 'v1/answer/' } }
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script as unknown as HTMLScriptElement)
-    startEarly({ keys: startEarlyKeys, idle: idleMilliseconds })
+    startEarly(idleMilliseconds)
   }
   const preloads = () => document.querySelectorAll('link[rel=modulepreload][href="/assets/answers.js"]')
   beforeEach(() => {
