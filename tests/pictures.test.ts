@@ -1,7 +1,7 @@
 // @module-tag thorough
 import type { MessageDescriptor } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { createElement, lazy, Suspense, useState } from 'react'
+import { createElement, Suspense, useState } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { homeState } from '../domain/offered.ts'
@@ -119,8 +119,8 @@ vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await orig
 vi.mock(import('../src/components/lazy-part.tsx'), async original => ({
   ...(await original()),
   LazyPart: function RenderedAtOnce({ load }) {
-    const [Part] = useState(() => lazy(load))
-    return createElement(Suspense, null, createElement(Part))
+    const [part] = useState(load)
+    return createElement(Suspense, null, part)
   },
 }))
 

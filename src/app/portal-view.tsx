@@ -8,26 +8,22 @@ import { openFlow } from '../../machines/portal/current-screen.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { RefusalAlert } from '../components/alert.tsx'
 import { Button } from '../components/elements.tsx'
-import { LazyPart, type Load, Boundary } from '../components/lazy-part.tsx'
+import { LazyPart, Boundary } from '../components/lazy-part.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { useAddress, usePathname, usePortal } from '../components/portal-context.tsx'
 import { Loading, Screen } from '../components/screen.tsx'
 import { endSession } from '../services/session-token.ts'
 import { renderFlow } from './flows.ts'
 
-const idleWarning =
-  (actor: IdleRef): Load =>
-  async () => {
-    const { IdleWarning } = await import('../screens/idle/stay-dialogs.tsx')
-    return { default: () => <IdleWarning actor={actor} /> }
-  }
+const idleWarning = (actor: IdleRef) => async () => {
+  const { IdleWarning } = await import('../screens/idle/stay-dialogs.tsx')
+  return <IdleWarning actor={actor} />
+}
 
-const topBar =
-  (root: PortalRef): Load =>
-  async () => {
-    const { TopBar } = await import('./top-bar.tsx')
-    return { default: () => <TopBar root={root} /> }
-  }
+const topBar = (root: PortalRef) => async () => {
+  const { TopBar } = await import('./top-bar.tsx')
+  return <TopBar root={root} />
+}
 
 /**
  * Whether the page runs in a browser: the server renders nothing that needs a script, so hydration matches its page.

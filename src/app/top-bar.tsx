@@ -2,25 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { LogOutRef } from '../../machines/log-out/log-out-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import { LazyPart, type Load } from '../components/lazy-part.tsx'
+import { LazyPart } from '../components/lazy-part.tsx'
 
-const topMenu =
-  (root: PortalRef): Load =>
-  async () => {
-    const [{ signedIn }, { TopMenu }] = await Promise.all([
-      import('../flows/shared/signed-in.tsx'),
-      import('../screens/menu/menu.tsx'),
-    ])
-    const Menu = signedIn(TopMenu)
-    return { default: () => <Menu root={root} /> }
-  }
+const topMenu = (root: PortalRef) => async () => {
+  const [{ signedIn }, { TopMenu }] = await Promise.all([
+    import('../flows/shared/signed-in.tsx'),
+    import('../screens/menu/menu.tsx'),
+  ])
+  const Menu = signedIn(TopMenu)
+  return <Menu root={root} />
+}
 
-const unsavedDialog =
-  (actor: LogOutRef): Load =>
-  async () => {
-    const { UnsavedDialog } = await import('../screens/idle/stay-dialogs.tsx')
-    return { default: () => <UnsavedDialog actor={actor} /> }
-  }
+const unsavedDialog = (actor: LogOutRef) => async () => {
+  const { UnsavedDialog } = await import('../screens/idle/stay-dialogs.tsx')
+  return <UnsavedDialog actor={actor} />
+}
 
 /** The menu of a user who has results; it arrives after the page, because it includes React Router. */
 export function TopBar({ root }: { root: PortalRef }) {

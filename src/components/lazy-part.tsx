@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode, Component } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode, Component } from 'react'
 import { Button } from './elements.tsx'
 
 interface BoundaryProps {
@@ -22,17 +22,15 @@ export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boo
   }
 }
 
-/** Fetches a part of the page. */
-export type Load = () => Promise<{ default: ComponentType }>
-
 interface LazyPartProps {
-  load: Load
+  /** Fetches the part. */
+  load: () => Promise<ReactElement>
   /** The text of a button that fetches it again; without it there is no button. */
   again?: ReactNode
 }
 
 /** Rendered in place of a failed part. */
-const failing = (error: unknown) => () => {
+function Failing({ error }: { error: unknown }): never {
   throw error
 }
 
@@ -41,16 +39,11 @@ const failing = (error: unknown) => () => {
  * `Suspense`, which delays later content by up to 300 ms after showing a fallback.
  */
 export function LazyPart({ load, again }: LazyPartProps) {
-  const [Part, setPart] = useState<ComponentType | null>(null)
-  const fetchPart = useEffectEvent(() =>
-    load().then(
-      ({ default: Come }) => setPart(() => Come),
-      error => setPart(() => failing(error)),
-    ),
-  )
+  const [part, setPart] = useState<ReactElement | null>(null)
+  const fetchPart = useEffectEvent(() => load().then(setPart, error => setPart(<Failing error={error} />)))
   useEffect(() => {
-    if (Part === null) void fetchPart()
-  }, [Part])
+    if (part === null) void fetchPart()
+  }, [part])
   const fetchAgain = (render: () => void) => () => {
     setPart(null)
     render()
@@ -65,7 +58,7 @@ export function LazyPart({ load, again }: LazyPartProps) {
         ) : null
       }
     >
-      {Part ? <Part /> : null}
+      {part}
     </Boundary>
   )
 }

@@ -47,9 +47,9 @@ describe.each(languages)('in %s', language => {
 test('a menu whose file cannot be fetched leaves the page alone, and is fetched again at the next press', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
-    .fn<() => Promise<{ default: React.ComponentType }>>()
+    .fn<() => Promise<React.ReactElement>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue({ default: () => <nav>the menu</nav> })
+    .mockResolvedValue(<nav>the menu</nav>)
   await show(
     'en',
     <>
@@ -65,8 +65,8 @@ test('a menu whose file cannot be fetched leaves the page alone, and is fetched 
 test('a menu opens as soon as its file has loaded, even if another file came just before', async () => {
   const nextFrame = () => new Promise(requestAnimationFrame)
   const parts = ['help', 'menu'].map(name => {
-    const { promise, resolve } = Promise.withResolvers<{ default: React.ComponentType }>()
-    return { name, promise, come: () => resolve({ default: () => <nav aria-label={name} /> }) }
+    const { promise, resolve } = Promise.withResolvers<React.ReactElement>()
+    return { name, promise, come: () => resolve(<nav aria-label={name} />) }
   })
   await show(
     'en',

@@ -50,7 +50,7 @@ function Failed({ actor }: { actor: ResultsRef }) {
 /** Loads the texts of both languages with the letter, which few people open. */
 const pagesFor = (actor: ResultsRef) => async () => {
   const { LetterPages } = await import('./letter-pages.tsx')
-  return { default: () => <LetterPages actor={actor} /> }
+  return <LetterPages actor={actor} />
 }
 
 /** The letter has its own headings, and uses the whole sheet. */
