@@ -109,21 +109,19 @@ export function watchActivity(root: PortalRef): () => void {
     const personIsKnown = event.key === 'profile_id' && event.newValue !== null
     if ((tokenIsGone || personIsKnown) && isOver()) root.send({ type: 'SESSION_EXPIRED' })
   }
-  const events = ['pointerdown', 'keydown', 'scroll'] as const
-  for (const event of events) window.addEventListener(event, active, { passive: true })
-  window.addEventListener('storage', elsewhere)
-  window.addEventListener('focus', look)
-  window.addEventListener('pageshow', look)
-  document.addEventListener('visibilitychange', look)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  for (const event of ['pointerdown', 'keydown', 'scroll'])
+    window.addEventListener(event, active, { passive: true, signal })
+  window.addEventListener('storage', elsewhere, { signal })
+  window.addEventListener('focus', look, { signal })
+  window.addEventListener('pageshow', look, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
   const looking = setInterval(() => {
     if (!look()) notifyServer()
   }, lookEvery)
   return () => {
-    for (const event of events) window.removeEventListener(event, active)
-    window.removeEventListener('storage', elsewhere)
-    window.removeEventListener('focus', look)
-    window.removeEventListener('pageshow', look)
-    document.removeEventListener('visibilitychange', look)
+    stopping.abort()
     clearInterval(looking)
   }
 }
@@ -143,14 +141,13 @@ function cover(): () => void {
 
 /**
  * After a login the profile's language applies, unless another was chosen in this browser. A change while signed in
- * also chooses it for this browser. The profile's language itself is remembered only as long as the session. Returns
- * how to stop.
+ * also chooses it for this browser. The profile's language itself is remembered only as long as the session.
  */
 export function applyPersonLanguage(
   root: PortalRef,
   { choose }: Pick<Translations, 'choose'>,
   rememberLanguage: (language: Language) => void,
-): () => void {
+) {
   let known: Language | undefined
   const look = () => {
     const language = root.getSnapshot().context.session?.person.language
@@ -164,6 +161,5 @@ export function applyPersonLanguage(
     if (wasKnown || storage.read('language') === null) void choose(language).catch(() => {})
   }
   look()
-  const following = root.subscribe(look)
-  return () => following.unsubscribe()
+  root.subscribe(look)
 }
