@@ -16,23 +16,16 @@ vi.mock('../../locales/cases.en.po', catalog('cases.en'))
 vi.mock('../../locales/cases.es.po', catalog('cases.es'))
 beforeEach(() => waits.clear())
 
-const later = () => {
-  let come = () => {}
-  const wait = new Promise<void>(done => {
-    come = done
-  })
-  return { wait, come: () => come() }
-}
 const shown = (translations: ReturnType<typeof createTranslations>) => translations.i18n.locale as Language
 
 test('the language pressed last wins, in whatever order the texts arrive', async () => {
   const translations = createTranslations()
   await translations.choose('en')
-  const further = later()
-  waits.set('asking.en', further.wait)
+  const further = Promise.withResolvers<void>()
+  waits.set('asking.en', further.promise)
   const going = translations.loadFurther('en', ['asking'])
   expect(await translations.choose('es')).toBe(true)
-  further.come()
+  further.resolve()
   await going
   expect(shown(translations)).toBe('es')
 })
@@ -40,11 +33,11 @@ test('the language pressed last wins, in whatever order the texts arrive', async
 test('a press followed by another does not count', async () => {
   const translations = createTranslations()
   await translations.choose('en')
-  const spanish = later()
-  waits.set('public.es', spanish.wait)
+  const spanish = Promise.withResolvers<void>()
+  waits.set('public.es', spanish.promise)
   const first = translations.choose('es')
   const second = translations.choose('en')
-  spanish.come()
+  spanish.resolve()
   expect([await first, await second]).toEqual([false, true])
   expect(shown(translations)).toBe('en')
 })

@@ -8,8 +8,8 @@ const files = import.meta.glob<Messages>('./*.po', { base: '../../locales', impo
 /** The texts of one visit, fetched as the flows need them, in the chosen language. */
 export function createTranslations() {
   const i18n: I18n = setupI18n()
-  const needed = new Set<Catalog>(['public'])
-  const further = new Map<Catalog, Promise<unknown>>()
+  /** The catalogs in use, and when a flow may open with each. */
+  const needed = new Map<Catalog, Promise<unknown> | null>([['public', null]])
   let asked: Language | undefined
 
   const load = async (language: Language, name: Catalog) => {
@@ -20,7 +20,7 @@ export function createTranslations() {
   const choose = async (language: Language) => {
     asked = language
     try {
-      await Promise.all([...needed].map(name => load(language, name)))
+      await Promise.all([...needed.keys()].map(name => load(language, name)))
     } catch (error) {
       asked = undefined
       throw error
@@ -37,20 +37,17 @@ export function createTranslations() {
     subscribe: (changed: () => void) => i18n.on('change', changed),
     /** Loads a flow's texts in addition to the public ones, in the requested language, or else in `language`. */
     async loadFurther(language: Language, names: readonly Catalog[]) {
-      const missing = names.filter(name => !further.has(name))
+      const missing = names.filter(name => !needed.has(name))
       if (missing.length > 0) {
-        for (const name of missing) needed.add(name)
+        for (const name of missing) needed.set(name, null)
         const coming = choose(asked ?? language).catch(error => {
           // another try fetches them again
-          for (const name of missing) {
-            needed.delete(name)
-            further.delete(name)
-          }
+          for (const name of missing) needed.delete(name)
           throw error
         })
-        for (const name of missing) further.set(name, coming)
+        for (const name of missing) needed.set(name, coming)
       }
-      await Promise.all(names.flatMap(name => further.get(name) ?? []))
+      await Promise.all(names.flatMap(name => needed.get(name) ?? []))
     },
   }
 }
