@@ -33,7 +33,7 @@ import type { LoadedResults } from '../machines/results/results-machine.ts'
 import { call as callTo } from '../machines/shared/call.ts'
 import { emptyVisit, type Session, type Visit } from '../machines/shared/session.ts'
 import { connect } from '../src/app/bridge.ts'
-import { formDrafts, hasUnsavedDrafts, pageDrafts, registrationDrafts } from '../src/services/drafts.ts'
+import { pageDraft, hasUnsavedDrafts } from '../src/services/drafts.ts'
 import { charts } from './charts.ts'
 import { memoryPlace } from './memory-place.ts'
 import { startPortal, withCalls, type Actions } from './stubs.ts'
@@ -239,12 +239,12 @@ function portalWith(world: World) {
   const fetched: { [Name in FetchedChart]?: AnyActorLogic } = {}
   /** The charts' browser actions, by id. */
   const actions: Actions = {
-    aliases: { forgetDraft: () => formDrafts.clear('aliases') },
-    address: { forgetDraft: () => formDrafts.clear('address') },
-    question: { forgetDraft: (_: unknown, { page }: { page: RegistrationPageId }) => registrationDrafts.clear(page) },
+    aliases: { forgetDraft: () => pageDraft('aliases').clear() },
+    address: { forgetDraft: () => pageDraft('address').clear() },
+    question: { forgetDraft: (_: unknown, { page }: { page: RegistrationPageId }) => pageDraft(page).clear() },
     statementPage: {
-      recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
-      forgetDraft: (_: unknown, { page }: { page: StatementPageId }) => pageDrafts.clear(page),
+      recallDraft: assign(({ context }) => ({ draft: pageDraft(context.page).read() ?? context.draft })),
+      forgetDraft: (_: unknown, { page }: { page: StatementPageId }) => pageDraft(page).clear(),
     },
   }
   return portal

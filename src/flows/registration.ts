@@ -5,7 +5,7 @@ import { registrationMachine } from '../../machines/registration/registration-ma
 import { call } from '../../machines/shared/call.ts'
 import { RegistrationScreens } from '../screens/registration/registration-screens.tsx'
 import { logIn } from '../services/authentication.ts'
-import { formDrafts } from '../services/drafts.ts'
+import { pageDraft } from '../services/drafts.ts'
 import { register, saveAliases, saveProfile } from '../services/person.ts'
 import { registrationDraft } from '../services/registration-draft.ts'
 import { loadSession } from '../services/session.ts'
@@ -33,11 +33,11 @@ export const flow = defineFlow({
         }),
         aliases: aliasesMachine.provide({
           actors: { saveAliases: call(saveAliases) },
-          actions: { forgetDraft: () => formDrafts.clear('aliases') },
+          actions: { forgetDraft: () => pageDraft('aliases').clear() },
         }),
         address: addressMachine.provide({
           actors: { saveProfile: call(saveProfile) },
-          actions: { forgetDraft: () => formDrafts.clear('address') },
+          actions: { forgetDraft: () => pageDraft('address').clear() },
         }),
         question,
       },

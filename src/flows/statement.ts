@@ -5,7 +5,7 @@ import { statementMachine } from '../../machines/statement/statement-machine.ts'
 import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
 import { StatementScreens } from '../screens/statement/statement-screens.tsx'
 import { readAnswers, saveAnswers } from '../services/answer.ts'
-import { pageDrafts } from '../services/drafts.ts'
+import { pageDraft } from '../services/drafts.ts'
 import { storage } from '../services/storage.ts'
 import { defineFlow } from './shared/define-flow.ts'
 import { signedIn } from './shared/signed-in.tsx'
@@ -22,8 +22,8 @@ export const flow = defineFlow({
             saveAnswers: call(saveAnswers),
           },
           actions: {
-            recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
-            forgetDraft: (_, { page }) => pageDrafts.clear(page),
+            recallDraft: assign(({ context }) => ({ draft: pageDraft(context.page).read() ?? context.draft })),
+            forgetDraft: (_, { page }) => pageDraft(page).clear(),
           },
         }),
       },

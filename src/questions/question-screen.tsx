@@ -13,7 +13,6 @@ import { Button, Form } from '../components/elements.tsx'
 import { useOperator } from '../components/portal-context.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../components/screen.tsx'
 import { FormColumns } from '../forms/form-columns.tsx'
-import { registrationDrafts } from '../services/drafts.ts'
 import { registrationTexts } from '../texts/asking/options.ts'
 import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
 import { BackLink, ReviewLink } from './links.tsx'
@@ -53,7 +52,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
   const attempt = useSelector(actor, state => state.context.attempt)
   const refusal = useSelector(actor, state => state.context.refusal)
   const inDialog = useSelector(actor, state => state.hasTag('dialog'))
-  const [draft, setDraft] = useDraft(actor, registrationDrafts)
+  const [draft, setDraft] = useDraft(actor)
   const { errors, errorOf } = useFieldErrors(problems)
   const page = pageOf(id)
   const texts = pageTexts[id]

@@ -1,15 +1,25 @@
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { Alias, ProfileUpdate } from '../../domain/wire/person.ts'
-import { storage, stored } from './storage.ts'
+import { storage, stored, tabStorage } from './storage.ts'
+
+/** The text typed in dialogs, by dialog name and subject. */
+type DialogDrafts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+interface Drafts extends Readonly<Record<RegistrationPageId | StatementPageId, PageDraft>> {
+  readonly address: Partial<ProfileUpdate>
+  readonly aliases: { readonly aliases?: Readonly<Record<string, Partial<Alias>>> }
+  readonly dialogs: DialogDrafts
+}
 
 const owner = () => storage.read('profile_id') ?? ''
 /** The draft of a page belongs to one person: other sessions never see it. */
 const keyOf = (page: string) => `draft ${owner()} ${page}`
 
-/** One person's drafts in this page's memory, as texts; unused while nobody is signed in. */
-let remembered = { owner: '', drafts: new Map<string, string>() }
-function draftsOfOwner(): Map<string, string> {
+/** One person's drafts in this page's memory; unused while nobody is signed in. */
+let remembered = { owner: '', drafts: new Map<string, unknown>() }
+function draftsOfOwner(): Map<string, unknown> {
   if (owner() === '') return new Map()
   if (remembered.owner !== owner()) remembered = { owner: owner(), drafts: new Map() }
   return remembered.drafts
@@ -21,52 +31,35 @@ function draftsOfOwner(): Map<string, string> {
  * because the computer slept or the network is gone, keeps the draft only in the open page's memory, for the same
  * person's next login there.
  */
-const draftsUnder = <Drafts extends object>(folder: string) => ({
-  read<Page extends keyof Drafts & string>(page: Page): Drafts[Page] | null {
-    const name = `${folder}${page}`
-    const text = stored(() => sessionStorage.getItem(keyOf(name))) ?? draftsOfOwner().get(name)
-    return text === undefined ? null : (stored(() => JSON.parse(text) as Drafts[Page]) ?? null)
+export const pageDraft = <Page extends keyof Drafts>(page: Page) => ({
+  read: () => (tabStorage.read(keyOf(page)) ?? draftsOfOwner().get(page) ?? null) as Drafts[Page] | null,
+  write(draft: Drafts[Page]) {
+    draftsOfOwner().set(page, draft)
+    tabStorage.write(keyOf(page), draft)
   },
-  write<Page extends keyof Drafts & string>(page: Page, draft: Drafts[Page]) {
-    const name = `${folder}${page}`
-    const text = JSON.stringify(draft)
-    draftsOfOwner().set(name, text)
-    stored(() => sessionStorage.setItem(keyOf(name), text))
-  },
-  clear(page: keyof Drafts & string) {
-    const name = `${folder}${page}`
-    draftsOfOwner().delete(name)
-    stored(() => sessionStorage.removeItem(keyOf(name)))
+  clear() {
+    draftsOfOwner().delete(page)
+    tabStorage.remove(keyOf(page))
   },
 })
 
-export const pageDrafts = draftsUnder<Record<string, PageDraft>>('')
-export const registrationDrafts = draftsUnder<Record<RegistrationPageId, PageDraft>>('register/')
-/** The drafts of the forms before the questions. */
-export const formDrafts = draftsUnder<{ address: Partial<ProfileUpdate>; aliases: { aliases?: Rows<Partial<Alias>> } }>(
-  'register/',
-)
-type Rows<Row> = Readonly<Record<string, Row>>
-
-/** The text typed in dialogs, by dialog name and subject. */
-type DialogDrafts = Readonly<Record<string, Readonly<Record<string, string>>>>
-const typedInDialogs = draftsUnder<{ dialogs: DialogDrafts }>('')
-const allDialogs = (): DialogDrafts => typedInDialogs.read('dialogs') ?? {}
+const allDialogs = pageDraft('dialogs')
 
 function keepDialogs(typed: DialogDrafts) {
-  if (Object.keys(typed).length > 0) typedInDialogs.write('dialogs', typed)
-  else typedInDialogs.clear('dialogs')
+  if (Object.keys(typed).length > 0) allDialogs.write(typed)
+  else allDialogs.clear()
 }
 
 /** The text typed in a dialog: it is there again when the dialog closes without sending, and reopens. */
 export const dialogDraft = (name: string) => ({
-  read: () => allDialogs()[name] ?? null,
-  write: (typed: object) => keepDialogs({ ...allDialogs(), [name]: typed as Readonly<Record<string, string>> }),
+  read: () => allDialogs.read()?.[name] ?? null,
+  write: (typed: object) => keepDialogs({ ...allDialogs.read(), [name]: typed as Readonly<Record<string, string>> }),
 })
 
 /** Forgets the drafts for which `hasArrived` is true. */
 export function forgetDialogs(hasArrived: (name: string, typed: Readonly<Record<string, string>>) => boolean) {
-  keepDialogs(Object.fromEntries(Object.entries(allDialogs()).filter(([name, typed]) => !hasArrived(name, typed))))
+  const typed = Object.entries(allDialogs.read() ?? {})
+  keepDialogs(Object.fromEntries(typed.filter(([name, draft]) => !hasArrived(name, draft))))
 }
 
 /** Whether this tab has anything typed by this person that is not saved, on any page. */

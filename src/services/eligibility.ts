@@ -9,7 +9,7 @@ import { readableMessages, typedPart, type Message } from '../../domain/wire/mes
 import type { Choice, LoadedResults, ResultsWanted } from '../../machines/results/results-machine.ts'
 import { forgetDialogs } from './drafts.ts'
 import { anything, ask } from './http.ts'
-import { storage, stored } from './storage.ts'
+import { storage, tabStorage } from './storage.ts'
 
 /** Whether the record search has ended, and how many cases it found. */
 export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
@@ -43,10 +43,8 @@ async function markSeen(): Promise<boolean> {
 const choiceKey = () => `chosen ${storage.read('profile_id') ?? ''}`
 /** The cases chosen by this person: they survive a refresh, in this tab only, until the session ends. */
 export const chosenCases = {
-  read: () => stored(() => JSON.parse(sessionStorage.getItem(choiceKey()) ?? 'null') as Choice | null) ?? nothingChosen,
-  write: (choice: Choice) => {
-    stored(() => sessionStorage.setItem(choiceKey(), JSON.stringify(choice)))
-  },
+  read: () => (tabStorage.read(choiceKey()) as Choice | null) ?? nothingChosen,
+  write: (choice: Choice) => tabStorage.write(choiceKey(), choice),
 }
 const nothingChosen: Choice = { chosen: [], started: [] }
 

@@ -20,15 +20,18 @@ export type StoredKey =
 /** Values that the browser refused to store: this page remembers them until it is left. */
 const memory = new Map<StoredKey, string>()
 
+/** What the browser's storage says; null if it is blocked, full or unreadable. */
+export function stored<Answer>(touch: () => Answer): Answer | null {
+  try {
+    return touch()
+  } catch {
+    return null
+  }
+}
+
 /** Local storage that never throws: blocked storage, private windows and full disks do not prevent a login. */
 export const storage = {
-  read(key: StoredKey): string | null {
-    try {
-      return memory.get(key) ?? localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
+  read: (key: StoredKey): string | null => memory.get(key) ?? stored(() => localStorage.getItem(key)),
   write(key: StoredKey, value: string | null | undefined) {
     memory.delete(key)
     try {
@@ -45,38 +48,32 @@ export const storage = {
   clear() {
     this.clearTab()
     for (const key of memory.keys()) if (key !== 'language') memory.delete(key)
-    try {
+    stored(() => {
       // one by one: another tab that clears at the same time must not find the language missing
       for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key)
-    } catch {
-      // values that could not be stored are forgotten with the memory
-    }
+    })
   },
   /**
    * Everything except `kept`. A tab's own storage belongs to a session, which may have ended in another tab while this
    * one was closed.
    */
   clearTab(kept = '') {
-    try {
+    stored(() => {
       const text = sessionStorage.getItem(kept)
       sessionStorage.clear()
       if (text) sessionStorage.setItem(kept, text)
-    } catch {
-      // nothing is stored where storage is blocked
-    }
+    })
   },
 }
 
-/** The value from the tab's storage; undefined if storage is blocked or unreadable: then the page's memory is used. */
-export function stored<Answer>(touch: () => Answer | null): Answer | undefined {
-  try {
-    return touch() ?? undefined
-  } catch {
-    return undefined
-  }
+/** Values in this tab's own storage, as JSON. It never throws either; what cannot be stored or read is not there. */
+export const tabStorage = {
+  read: (key: string): unknown => stored(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown),
+  write: (key: string, value: unknown) => stored(() => sessionStorage.setItem(key, JSON.stringify(value))),
+  remove: (key: string) => stored(() => sessionStorage.removeItem(key)),
 }
 
-const key = 'reset_code'
+const codeKey = 'reset_code'
 
 /**
  * The code of a mailed reset link, until it is used or its page is left: it survives a refresh of its tab, and nothing
@@ -85,12 +82,8 @@ const key = 'reset_code'
 export const resetCode = {
   read(): string | null {
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return opened?.type === 'reload' ? (stored(() => sessionStorage.getItem(key)) ?? null) : null
+    return opened?.type === 'reload' ? (tabStorage.read(codeKey) as string | null) : null
   },
-  keep(code: string) {
-    stored(() => sessionStorage.setItem(key, code))
-  },
-  forget() {
-    stored(() => sessionStorage.removeItem(key))
-  },
+  keep: (code: string) => tabStorage.write(codeKey, code),
+  forget: () => tabStorage.remove(codeKey),
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { continueWait, secondsOf, type Wait } from '../../domain/rules/wait-time.ts'
-import { storage, stored } from './storage.ts'
+import { storage, tabStorage } from './storage.ts'
 
 const waitSchema = v.object({ since: v.number(), seen: v.number() })
 const keyOf = () => `waiting ${storage.read('profile_id') ?? ''}`
@@ -19,7 +19,6 @@ export async function secondsWaited(): Promise<number> {
 }
 
 function read(): Wait | null {
-  const saved = stored(() => JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null') as unknown)
-  const parsed = v.safeParse(waitSchema, saved)
+  const parsed = v.safeParse(waitSchema, tabStorage.read(keyOf()))
   return parsed.success ? parsed.output : kept
 }

@@ -3,14 +3,14 @@ import { messageMachine } from '../../../machines/message/message-machine.ts'
 import { questionMachine } from '../../../machines/question/question-machine.ts'
 import { call } from '../../../machines/shared/call.ts'
 import { saveAnswer, saveAnswers } from '../../services/answer.ts'
-import { registrationDrafts } from '../../services/drafts.ts'
+import { pageDraft } from '../../services/drafts.ts'
 import { sendMessage } from '../../services/eligibility.ts'
 import { createPromotionResult as create } from '../../services/payment.ts'
 
 /** A page of questions with the service that saves it: part of every flow that asks. */
 export const question = questionMachine.provide({
   actors: { saveAnswers: call(saveAnswers) },
-  actions: { forgetDraft: (_, { page }) => registrationDrafts.clear(page) },
+  actions: { forgetDraft: (_, { page }) => pageDraft(page).clear() },
 })
 
 /** Creates the free result of a promotion: part of every flow that may end with one. */

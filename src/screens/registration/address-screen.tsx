@@ -21,7 +21,7 @@ import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { formDrafts } from '../../services/drafts.ts'
+import { pageDraft } from '../../services/drafts.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 
 const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
@@ -33,10 +33,7 @@ const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
 
 const states = convictionLocations.filter(location => location !== 'federal')
 
-const draft = {
-  read: () => formDrafts.read('address'),
-  write: (typed: Partial<ProfileUpdate>) => formDrafts.write('address', typed),
-}
+const draft = pageDraft('address')
 
 /** The person's address and contact data. */
 export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {

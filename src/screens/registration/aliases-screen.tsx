@@ -14,15 +14,11 @@ import { TextField } from '../../components/field.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { formDrafts } from '../../services/drafts.ts'
+import { pageDraft } from '../../services/drafts.ts'
 
 /** By row number, which a row keeps when others are removed. */
 const formSchema = v.object({ aliases: v.record(v.string(), aliasSchema) })
-type Rows = v.InferInput<typeof formSchema>['aliases']
-const draft = {
-  read: () => formDrafts.read('aliases'),
-  write: (typed: { aliases?: Rows }) => formDrafts.write('aliases', typed),
-}
+const draft = pageDraft('aliases')
 const addButtonId = 'add-name'
 const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 
