@@ -22,7 +22,7 @@ export const flow = defineFlow({
       actors: {
         savePreferences: call(savePreferences),
         copyData: call((_, signal) => copyData(signal)),
-        endEverySession: call(() => endEverySession()),
+        endEverySession: call(endEverySession),
         changePassword: call(changePassword),
         changeEmail: call(changeEmail),
         loadReceipt: call(loadReceipt),

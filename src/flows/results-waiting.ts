@@ -11,6 +11,6 @@ export const flow = defineFlow({
   Screens: ResultsWaitingScreen,
   chart: () =>
     resultsWaitingMachine.provide({
-      actors: { message, countResults: call(() => countResults()), secondsWaited: call(secondsWaited) },
+      actors: { message, countResults: call(countResults), secondsWaited: call(secondsWaited) },
     }),
 })

@@ -14,7 +14,7 @@ export const flow = defineFlow({
     resumeMachine.provide({
       actors: {
         loadSession: call(loadSession),
-        countResults: call(() => countResults()),
+        countResults: call(countResults),
         saveAuxiliaryCampaign,
         saveAnswers: call(saveAnswers),
       },

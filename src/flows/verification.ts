@@ -11,6 +11,6 @@ export const flow = defineFlow({
   Screens: VerificationScreen,
   chart: () =>
     verificationMachine.provide({
-      actors: { message, verify: call(({ ssn }) => verify(ssn)), countResults: call(() => countResults()) },
+      actors: { message, verify: call(({ ssn }) => verify(ssn)), countResults: call(countResults) },
     }),
 })
