@@ -7,7 +7,7 @@ import { readableToken } from './authentication.ts'
 import { eligibilitySchema, readableCount, readableEligibility } from './eligibility.ts'
 import { matterListSchema, readableMatters } from './matter.ts'
 import { readableMessages } from './message.ts'
-import { priceSchema, readablePaid, readablePrice } from './payment.ts'
+import { priceSchema, readablePaid, readablePrice, readableReceipt } from './payment.ts'
 import { personSchema, readablePerson, readableVerified } from './person.ts'
 import { readableReferral } from './referral.ts'
 
@@ -118,6 +118,7 @@ const readings: Readonly<Record<string, readonly [v.GenericSchema, ...(readonly 
     [{ total: '0', currency: 'USD' }, { total: 0 }],
     ...[{}, { total: null }, { total: 'free' }, { total: -1 }, [], null].map(answer => [answer, none] as const),
   ],
+  'a receipt': [readableReceipt, [{ amount: '1500' }, { id: '', paid_on: '', amount: 1500, refunded: 0 }], [{}, none]],
   'the messages': [
     readableMessages,
     [[{ type: 'message', id: 4 }, { type: 'of theirs' }, null], [{ type: 'message' }]],

@@ -146,9 +146,11 @@ test('a link to a state shows that state’s page before any script runs', () =>
   expect(pageAt('/register?us_state=AZ', 'es')).toContain('Borre sus antecedentes penales en Arizona</h1>')
 })
 
+const preloaded = (path: string) =>
+  [...pageAt(path, 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+
 test('a page requests its screens and one language, at once', () => {
-  const preloaded = [...pageAt('/login', 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
-  expect(preloaded).toEqual(['/assets/login.js', '/assets/es.js'])
+  expect(preloaded('/login')).toEqual(['/assets/login.js', '/assets/es.js'])
 })
 
 test('a phone fetches the font before the first paint only where a signed-in person has kept it', () => {
@@ -208,8 +210,6 @@ test('a frame names the files and calls of its flow for a signed-in person, lazy
 })
 
 test('only pages for people without an account fetch more than the portal', () => {
-  const preloaded = (path: string) =>
-    [...pageAt(path, 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
   expect(preloaded('*results')).toEqual(['/assets/es.js'])
   expect(preloaded('*registration')).toEqual([
     '/assets/registration.js',
@@ -236,16 +236,11 @@ test('the operator’s texts cannot close the script that carries them', () => {
   expect(JSON.parse(json)).toMatchObject({ brandName: 'Fresh </script><b>Start' })
 })
 
-test('every page says which parts are a trial, and nothing if everything is real', async () => {
-  const { pages } = await renderSite({ operator, manifest, template, trial: ['sandbox-payment', 'sandbox-identity'] })
-  const isMarked = (html: string) => html.includes('<meta name="trial" content="sandbox-payment sandbox-identity" />')
-  expect(pages.filter(({ html }) => !isMarked(html))).toEqual([])
-  expect(site.pages.filter(({ html }) => html.includes('name="trial"'))).toEqual([])
-})
-
-test('every page has the key of the card fields if Stripe is the gateway, and none otherwise', async () => {
-  const { pages } = await renderSite({ operator, manifest, template, stripeKey: 'pk_test_1' })
-  const isMarked = (html: string) => html.includes('<meta name="stripe" content="pk_test_1" />')
-  expect(pages.filter(({ html }) => !isMarked(html))).toEqual([])
-  expect(site.pages.filter(({ html }) => html.includes('name="stripe"'))).toEqual([])
+test.each([
+  [{ trial: ['sandbox-payment', 'sandbox-identity'] }, 'trial', 'sandbox-payment sandbox-identity'],
+  [{ stripeKey: 'pk_test_1' }, 'stripe', 'pk_test_1'],
+])('every page says %j, and nothing of it otherwise', async (settings, name, content) => {
+  const { pages } = await renderSite({ operator, manifest, template, ...settings })
+  expect(pages.filter(({ html }) => !html.includes(`<meta name="${name}" content="${content}" />`))).toEqual([])
+  expect(site.pages.filter(({ html }) => html.includes(`name="${name}"`))).toEqual([])
 })

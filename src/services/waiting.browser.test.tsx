@@ -38,9 +38,3 @@ test('a browser without storage counts as well', async () => {
   expect(await secondsWaited()).toBe(7)
   vi.restoreAllMocks()
 })
-
-test('logging out forgets it', async () => {
-  await secondsWaited()
-  storage.clear()
-  expect(sessionStorage.length).toBe(0)
-})

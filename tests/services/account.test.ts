@@ -9,8 +9,7 @@ import {
   saveCopy,
 } from '../../src/services/account.ts'
 import { logIn, setPassword } from '../../src/services/authentication.ts'
-import { loadReceipt } from '../../src/services/payment.ts'
-import { beginSession, endSession, logOut } from '../../src/services/session-token.ts'
+import { beginSession, endSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
 
 signedInWith('my-token')
@@ -63,18 +62,6 @@ describe('a copy of my data', () => {
   })
 })
 
-describe('the receipt', () => {
-  const receipt = { id: 'p-1', paid_on: '2026-11-01', amount: 1500, refunded: 0 }
-
-  test.each([
-    [receipt, receipt],
-    [{ amount: '1500' }, { id: '', paid_on: '', amount: 1500, refunded: 0 }],
-  ])('%j is read as %j', async (answer, read) => {
-    respondWith({ 'GET /v1/payment/receipt': json(answer) })
-    expect(await loadReceipt()).toEqual(read)
-  })
-})
-
 const password = ' the old password '
 const change = { current: password, password: ' a new password ' }
 const newEmail = { email: 'Maria.New@example.com', password }
@@ -108,71 +95,43 @@ test.each([
 describe('before there is a session', () => {
   signedInWith(null)
 
-  const now = expect.stringMatching(/^\d{13}$/)
-  const stored = () => Object.fromEntries(Object.entries(localStorage))
-  const login = { email: 'maria@example.com', password: ' a long password ' }
+  const login = { email: 'maria@example.com', password }
+  const reset = { access_token: 'mailed-code', password }
+  const form = { username: 'maria@example.com', password }
 
-  describe('logging in', () => {
-    test('posts a form of username and password, as typed, and stores the token as active now (R1002)', async () => {
-      const sent = respondWith({ 'POST /authentication/token': json({ access_token: 'new-token' }) })
-      await logIn(login)
-      expect(requestsIn(sent)).toEqual([
-        ['POST /authentication/token', { form: { username: 'maria@example.com', password: ' a long password ' } }],
-      ])
+  describe.each([
+    ['logging in', 'POST /authentication/token', { form }, () => logIn(login)],
+    ['setting a new password', 'POST /v1/authentication/reset', reset, () => setPassword(reset)],
+  ])('%s', (_, call, body, send) => {
+    test('sends the password as typed, and stores only the token, as active now (R1002)', async () => {
+      const sent = respondWith({ [call]: json({ access_token: 'new-token' }) })
+      await send()
+      expect(requestsIn(sent)).toEqual([[call, body]])
       expect(sent[0]?.headers.get('Authorization')).toBeNull()
-      expect(storage.read('token')).toBe('new-token')
-      expect(stored()).toEqual({ token: 'new-token', last_activity: now })
-      expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('long password')
+      const stored = Object.fromEntries(Object.entries(localStorage))
+      expect(stored).toEqual({ token: 'new-token', last_activity: expect.stringMatching(/^\d{13}$/) })
+      expect(sessionStorage).toHaveLength(0)
     })
 
     test.each([
-      ['a wrong password', json({ detail: 'Incorrect email or password' }, 401)],
-      ['an answer without a token', json({ access_token: '' })],
-    ])('with %s stores nothing', async (_, answer) => {
-      respondWith({ 'POST /authentication/token': answer })
-      await failureOf(logIn(login))
+      ['is refused', json({ detail: 'Incorrect email or password' }, 401)],
+      ['is answered without a token', json({ access_token: '' })],
+    ])('that %s stores nothing', async (_, answer) => {
+      respondWith({ [call]: answer })
+      await failureOf(send())
       expect(Object.keys(localStorage)).toEqual([])
     })
   })
 
-  describe('logging out', () => {
-    const ended = { 'POST /authentication/logout': nothing }
-
-    test('ends the session of that token on the server, also while the page closes', async () => {
-      const sent = respondWith(ended)
-      await logOut('old-token')
-      expect(requestsIn(sent)).toEqual([['POST /authentication/logout']])
-      expect(sent[0]?.headers.get('Authorization')).toBe('Bearer old-token')
-      expect(sent[0]?.keepalive).toBe(true)
-    })
-
-    test('clears this browser at once, and notifies the server once, from the first of several tabs', async () => {
-      const sent = respondWith(ended)
-      beginSession('my-token')
-      endSession()
-      expect(storage.read('token')).toBeNull()
-      endSession()
-      await expect.poll(() => sent.length).toBe(1)
-      expect(sent[0]?.headers.get('Authorization')).toBe('Bearer my-token')
-    })
-  })
-
-  describe('a new password', () => {
-    const reset = { access_token: 'mailed-code', password: 'a-new-password' }
-
-    test('is sent with the code of the mail, and the token of the new session is stored', async () => {
-      const sent = respondWith({ 'POST /v1/authentication/reset': json({ access_token: 'new-token' }) })
-      await setPassword(reset)
-      expect(requestsIn(sent)).toEqual([
-        ['POST /v1/authentication/reset', { access_token: 'mailed-code', password: 'a-new-password' }],
-      ])
-      expect(stored()).toEqual({ token: 'new-token', last_activity: now })
-    })
-
-    test('that is refused stores nothing', async () => {
-      respondWith({ 'POST /v1/authentication/reset': refusal })
-      await failureOf(setPassword(reset))
-      expect(Object.keys(localStorage)).toEqual([])
-    })
+  test('a log out clears this browser at once, and notifies the server once, also while the page closes', async () => {
+    const sent = respondWith({ 'POST /authentication/logout': nothing })
+    beginSession('my-token')
+    endSession()
+    expect(storage.read('token')).toBeNull()
+    // another tab
+    endSession()
+    await expect.poll(() => requestsIn(sent)).toEqual([['POST /authentication/logout']])
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer my-token')
+    expect(sent[0]?.keepalive).toBe(true)
   })
 })

@@ -1,28 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sampleCase } from '../../domain/samples/case.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
-import { loadAnswers, saveAnswers } from '../../src/services/answer.ts'
+import { saveAnswers } from '../../src/services/answer.ts'
 import { loadResults } from '../../src/services/eligibility.ts'
 
 signedInWith()
-
-test('all answers are read with one call and grouped by question', async () => {
-  const sent = respondWith({
-    'GET /v1/answer/': json([
-      { question: 'interested_info', selection: 'housing' },
-      { question: 'interested_info', selection: 'employment' },
-      { question: 'employed', selection: 'yesFullTime', additional_json: { employer: 'A bakery' } },
-    ]),
-  })
-  expect(await loadAnswers()).toEqual({
-    interested_info: [
-      { selection: 'housing', additional_json: null },
-      { selection: 'employment', additional_json: null },
-    ],
-    employed: [{ selection: 'yesFullTime', additional_json: { employer: 'A bakery' } }],
-  })
-  expect(requestsIn(sent)).toEqual([['GET /v1/answer/']])
-})
 
 describe('a page of several questions', () => {
   const race = [{ selection: 'white' }]
@@ -44,12 +26,6 @@ describe('a page of several questions', () => {
     await saving
     expect(isSaved).toBe(true)
   })
-
-  test('with nothing to save makes no call', async () => {
-    const sent = respondWith({})
-    await saveAnswers({})
-    expect(sent).toEqual([])
-  })
 })
 
 const first = { asksWhetherFirst: true }
@@ -62,26 +38,18 @@ describe('the results', () => {
     'PUT /v1/eligibility/': nothing,
   }
 
-  test('arrive with the sent messages, and are marked as seen after that', async () => {
-    const sent = respondWith(calls)
-    const { eligibility, received } = await loadResults(first)
-    expect([eligibility.cases.length, received]).toEqual([1, ['contact_me', 'message']])
-    expect(requestsIn(sent)).toEqual([['GET /v2/eligibility/'], ['GET /v1/message/'], ['PUT /v1/eligibility/']])
-  })
-
-  test('without a case are an empty list, and still marked as seen', async () => {
-    const sent = respondWith({
-      ...calls,
-      'GET /v2/eligibility/': json({ cases: [], updated_at: '2026-11-02' }),
-      'GET /v1/message/': json([]),
-    })
+  test.each([
+    ['a case', [sampleCase()]],
+    ['no case', []],
+  ])('with %s arrive with the sent messages, and are marked as seen after that', async (_, cases) => {
+    const sent = respondWith({ ...calls, 'GET /v2/eligibility/': json({ cases, updated_at: '2026-11-02' }) })
     expect(await loadResults(first)).toEqual({
-      eligibility: { cases: [], updated_at: '2026-11-02' },
-      received: [],
+      eligibility: { cases, updated_at: '2026-11-02' },
+      received: ['contact_me', 'message'],
       isFirstTime: true,
       choice: { chosen: [], started: [] },
     })
-    expect(requestsIn(sent)).toContainEqual(['PUT /v1/eligibility/'])
+    expect(requestsIn(sent)).toEqual([['GET /v2/eligibility/'], ['GET /v1/message/'], ['PUT /v1/eligibility/']])
   })
 
   test.each([

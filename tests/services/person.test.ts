@@ -19,12 +19,16 @@ describe('registering', () => {
     referral_other: 'The library',
     opt_in_email: true,
   } as const
-  const visit = { ...emptyVisit, us_state: 'UT', utm_code: 'clean-slate-utah' } as const
+  const visit = {
+    ...emptyVisit,
+    us_state: 'UT',
+    utm_code: 'clean-slate-utah',
+    peer_referrer_code: 'CARMEN88',
+    has_peer_referrer: false,
+  } as const
 
-  test('sends the whole payload: names as people write them, the birth date as one value, without the second password', async () => {
-    const sent = respondWith({
-      'POST /v1/person/': json({ email: 'maria@example.com', utm_code: null, us_state: 'UT' }, 201),
-    })
+  test('sends names as people write them, one birth date, and the friend’s code even if it could not be checked', async () => {
+    const sent = respondWith({ 'POST /v1/person/': json({}, 201) })
     await register(values, visit, 'es')
     expect(requestsIn(sent)).toEqual([
       [
@@ -42,24 +46,11 @@ describe('registering', () => {
           referral_source: 'otherSpecify',
           referral_other: 'The library',
           utm_code: 'clean-slate-utah',
-          peer_referrer_code: null,
+          peer_referrer_code: 'CARMEN88',
         },
       ],
     ])
-  })
-
-  test.each([
-    ['that was validated goes along', true],
-    ['that could not be checked goes along, too: the server looks at it', false],
-  ])("a friend's code %s", async (_, has_peer_referrer) => {
-    const sent = respondWith({ 'POST /v1/person/': json({}) })
-    await register(values, { ...visit, peer_referrer_code: 'CARMEN88', has_peer_referrer }, 'en')
-    expect(sent[0]?.body).toMatchObject({ language: 'en', peer_referrer_code: 'CARMEN88' })
-  })
-
-  test('stores nothing that was typed', async () => {
-    respondWith({ 'POST /v1/person/': json({}) })
-    await register(values, visit, 'en')
+    // nothing that was typed is stored
     expect(Object.keys(localStorage).sort()).toEqual(['last_activity', 'token'])
     expect(sessionStorage).toHaveLength(0)
   })
@@ -73,18 +64,19 @@ describe('registering', () => {
 
 describe('the address', () => {
   const maria = samplePerson()
-  const profile = sampleProfile({ address2: 'Apt 2', title: 'Mr', opt_in_sms: true })
+  const profile = sampleProfile({ title: 'Mr', opt_in_sms: true })
 
-  test('is saved in the fields of the document, and the person is read again', async () => {
+  test.each([
+    ['Apt 2', 'Apt 2'],
+    // an apartment that repeats the address
+    ['1 Main Street', ''],
+  ])('with the apartment "%s" is saved with "%s", and the person is read again', async (typed, address2) => {
     const sent = respondWith({ 'PUT /v1/person/': nothing, 'GET /v1/person/': json(maria) })
-    expect(await saveProfile(profile)).toMatchObject({ id: 'person-1', address: '1 Main Street' })
-    expect(requestsIn(sent)).toEqual([['PUT /v1/person/', profile], ['GET /v1/person/']])
-  })
-
-  test('an apartment that repeats the address is sent empty', async () => {
-    const sent = respondWith({ 'PUT /v1/person/': nothing, 'GET /v1/person/': json(maria) })
-    await saveProfile({ ...profile, address2: '1 Main Street' })
-    expect(sent[0]?.body).toEqual({ ...profile, address2: '' })
+    expect(await saveProfile({ ...profile, address2: typed })).toMatchObject({
+      id: 'person-1',
+      address: '1 Main Street',
+    })
+    expect(requestsIn(sent)).toEqual([['PUT /v1/person/', { ...profile, address2 }], ['GET /v1/person/']])
   })
 
   test('that fails to save does not read the person again', async () => {

@@ -26,17 +26,10 @@ test('a session has the person, the answers and the matters', async () => {
 
 describe('the client portal', () => {
   test.each([
-    ['of a client in Utah with a matter is remembered', {}, [matter], 'true'],
-    ['of a client without a matter is not there', {}, [], 'false'],
-    ['of a client of another state is not there', { us_state: 'AZ' }, [matter], 'false'],
-    [
-      'waits while the bureau waits for the client',
-      {},
-      [{ ...matter, workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' }],
-      'false',
-    ],
-  ])('%s', async (_, changes, matters, shown) => {
-    respondWith({ ...calls, 'GET /v1/person/': json({ ...person, ...changes }), 'GET /v1/matter/': json({ matters }) })
+    ['of a client in Utah with a matter is remembered', [matter], 'true'],
+    ['of a client without a matter is not there', [], 'false'],
+  ])('%s', async (_, matters, shown) => {
+    respondWith({ ...calls, 'GET /v1/matter/': json({ matters }) })
     await loadSession()
     expect(storage.read('show_clio_link')).toBe(shown)
   })
