@@ -55,28 +55,29 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { look: 'solid' },
 })
 
-const control = {
-  width: 'full',
-  minHeight: '12',
-  paddingInline: '3',
-  paddingBlock: '2',
-  bg: 'bg.panel',
-  color: 'fg',
-  borderWidth: '2px',
-  borderColor: 'border.control',
-  borderRadius: 'sm',
-  fontSize: 'md',
-  lineHeight: 'base',
-  _focusVisible: focusRing,
-  '&[aria-invalid=true]': { borderColor: 'border.error' },
-  // as wide as its content
-  '&:is([autocomplete=postal-code], [autocomplete=cc-exp])': { maxWidth: '13ch' },
-  '&[autocomplete=cc-csc]': { maxWidth: '9ch' },
-  '&:is([autocomplete=cc-number], [autocomplete^=tel], [autocomplete=honorific-prefix])': { maxWidth: '22ch' },
-} as const
-
 /** A text box, a select or a text area. */
-export const controlRecipe = defineRecipe({ className: 'control', base: control })
+export const controlRecipe = defineRecipe({
+  className: 'control',
+  base: {
+    width: 'full',
+    minHeight: '12',
+    paddingInline: '3',
+    paddingBlock: '2',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '2px',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    fontSize: 'md',
+    lineHeight: 'base',
+    _focusVisible: focusRing,
+    '&[aria-invalid=true]': { borderColor: 'border.error' },
+    // as wide as its content
+    '&:is([autocomplete=postal-code], [autocomplete=cc-exp])': { maxWidth: '13ch' },
+    '&[autocomplete=cc-csc]': { maxWidth: '9ch' },
+    '&:is([autocomplete=cc-number], [autocomplete^=tel], [autocomplete=honorific-prefix])': { maxWidth: '22ch' },
+  },
+})
 
 export const alertRecipe = defineRecipe({
   className: 'alert',

@@ -25,27 +25,18 @@ describe('a price', () => {
 describe('an offer', () => {
   const both = { 'PUT /v1/payment/price': json({ total: 500 }), 'GET /v2/eligibility/count': json({ count: 3 }) }
 
-  test('is the price of the campaign and the count of records', async () => {
+  test.each([
+    [
+      'is the price of the campaign and the count of records',
+      'promotion',
+      { code: 'promotion', total: 500 },
+      [['PUT /v1/payment/price', { promotion_code: 'promotion', profile_id: 'person-1' }]],
+    ],
+    ['of a person without a campaign is only the count', null, null, []],
+  ])('%s', async (_, code, price, calls) => {
     const sent = respondWith(both)
-    expect(await loadOffer({ code: 'promotion', profileId: 'person-1' })).toEqual({
-      price: { code: 'promotion', total: 500 },
-      refusal: null,
-      recordCount: 3,
-    })
-    expect(requestsIn(sent)).toEqual([
-      ['PUT /v1/payment/price', { promotion_code: 'promotion', profile_id: 'person-1' }],
-      ['GET /v2/eligibility/count'],
-    ])
-  })
-
-  test('of a person without a campaign requests only the count', async () => {
-    const sent = respondWith(both)
-    expect(await loadOffer({ code: null, profileId: 'person-1' })).toEqual({
-      price: null,
-      refusal: null,
-      recordCount: 3,
-    })
-    expect(requestsIn(sent)).toEqual([['GET /v2/eligibility/count']])
+    expect(await loadOffer({ code, profileId: 'person-1' })).toEqual({ price, refusal: null, recordCount: 3 })
+    expect(requestsIn(sent)).toEqual([...calls, ['GET /v2/eligibility/count']])
   })
 
   test.each([
@@ -72,19 +63,17 @@ describe('paying', () => {
     ['by card', card, null, { ...card, promotion_code: null }],
     ['by card with a coupon', card, 'WELCOME', { ...card, promotion_code: 'WELCOME' }],
     ['by code alone', null, 'FREE', { promotion_code: 'FREE' }],
-  ])('%s sends its details, and the key of the attempt', async (_, by, promotionCode, body) => {
-    const sent = respondWith({ 'POST /v1/payment/': json({ verified: true }) })
-    await pay({ key: 'visit-0', card: by, promotionCode })
-    expect(requestsIn(sent)).toEqual([['POST /v1/payment/', body]])
-    expect(sent[0]?.headers.get('Idempotency-Key')).toBe('visit-0')
-  })
-
-  test('stores nothing of the card', async () => {
-    respondWith({ 'POST /v1/payment/': json({ verified: true }) })
-    await pay({ key: 'visit-0', card, promotionCode: null })
-    const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href])
-    for (const secret of [card.card_number, card.security_code]) expect(stored).not.toContain(`"${secret}"`)
-  })
+  ])(
+    '%s sends its details and the key of the attempt, and stores nothing of the card',
+    async (_, by, promotionCode, body) => {
+      const sent = respondWith({ 'POST /v1/payment/': json({ verified: true }) })
+      await pay({ key: 'visit-0', card: by, promotionCode })
+      expect(requestsIn(sent)).toEqual([['POST /v1/payment/', body]])
+      expect(sent[0]?.headers.get('Idempotency-Key')).toBe('visit-0')
+      const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href])
+      for (const secret of [card.card_number, card.security_code]) expect(stored).not.toContain(`"${secret}"`)
+    },
+  )
 })
 
 test('a conversion is reported to the page only: the amount, and no request', () => {

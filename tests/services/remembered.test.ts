@@ -35,6 +35,7 @@ function openAt(address: string) {
   return opened
 }
 type Portal = ReturnType<typeof openAt>
+const signedIn = (portal: Portal) => waitFor(portal, ({ context }) => context.session !== null)
 /** The chart of this flow, once it is open. */
 async function flow(portal: Portal, id: string): Promise<AnyActorRef> {
   await waitFor(portal, state => state.hasTag('ready') && openFlow(portal)?.id === id, { timeout: 10_000 })
@@ -43,6 +44,11 @@ async function flow(portal: Portal, id: string): Promise<AnyActorRef> {
 const child = (of: AnyActorRef, id: string) =>
   (of.getSnapshot() as { children: Record<string, AnyActorRef> }).children[id]!
 
+/** The storage of a browser in which a person is signed in. */
+const returning = { token: 'new-token', last_activity: String(Date.now()) }
+function store(values: Readonly<Record<string, string>>) {
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+}
 const stored = () => Object.fromEntries(Object.entries(localStorage))
 const time = expect.stringMatching(/^\d{13}$/)
 const empty = { 'GET /v1/answer/': json([]), 'GET /v1/matter/': json({ matters: [] }) }
@@ -88,7 +94,7 @@ test('after a login the profile is there, without a password', async () => {
   const portal = openAt('/login')
   const signIn = await flow(portal, 'signIn')
   signIn.send({ type: 'SUBMIT', values: { email: 'maria@example.com', password: 'a-long-password' } })
-  await waitFor(portal, ({ context }) => context.session !== null)
+  await signedIn(portal)
   await expect.poll(stored).toEqual({ ...maria, title: 'Ms', utm_code: 'email_promo' })
   expect(sessionStorage).toHaveLength(0)
 })
@@ -101,14 +107,13 @@ test('after registration the same is there: no birth date, password, address or 
     'GET /v1/person/': json(samplePerson(registered)),
     'PUT /v1/person/': nothing,
   })
-  localStorage.setItem('peer_referrer_code', 'CARMEN88')
-  localStorage.setItem('has_peer_referrer', 'true')
+  store({ peer_referrer_code: 'CARMEN88', has_peer_referrer: 'true' })
   const portal = openAt('/register/basic-info?us_state=UT')
   const registration = await flow(portal, 'registration')
   expect(stored()).toMatchObject({ peer_referrer_code: 'CARMEN88' })
   child(registration, 'basicInfo').send({ type: 'SUBMIT', values: sampleBasicInfo })
   child(registration, 'basicInfo').send({ type: 'CONFIRM' })
-  await waitFor(portal, ({ context }) => context.session !== null)
+  await signedIn(portal)
   await expect.poll(stored).toEqual(maria)
 
   await waitFor(registration, state => 'aliases' in state.children)
@@ -120,8 +125,7 @@ test('after registration the same is there: no birth date, password, address or 
 })
 
 test('a payment and the identity check leave nothing behind', async () => {
-  localStorage.setItem('token', 'new-token')
-  localStorage.setItem('last_activity', String(Date.now()))
+  store(returning)
   const said = Object.entries(screened()).flatMap(([question, items]) => items.map(item => ({ question, ...item })))
   respondWith({
     ...empty,
@@ -151,9 +155,7 @@ test.each([
   ['log out', { type: 'LOG_OUT' }],
   ['end of the session', { type: 'SESSION_EXPIRED' }],
 ] as const)('the %s leaves the language, and nothing else', async (_, event) => {
-  localStorage.setItem('token', 'new-token')
-  localStorage.setItem('last_activity', String(Date.now()))
-  localStorage.setItem('language', 'es')
+  store({ ...returning, language: 'es' })
   respondWith({
     ...empty,
     'GET /v1/person/': json(samplePerson({ ...verified, ...paid, utm_code: 'email_promo', has_peer_referrer: true })),
@@ -178,11 +180,11 @@ test('nothing of a person is saved in the data of another who has logged in in a
   localStorage.setItem('token', 'new-token')
   respondWith({ ...empty, 'GET /v1/person/': json(samplePerson()) })
   const portal = openAt('/login')
-  await waitFor(portal, ({ context }) => context.session !== null)
+  await signedIn(portal)
   await expect.poll(stored).toMatchObject({ profile_id: 'person-1' })
   localStorage.clear()
   const theirs = { token: 'of another person', profile_id: 'person-2', last_activity: '1' }
-  for (const [key, value] of Object.entries(theirs)) localStorage.setItem(key, value)
+  store(theirs)
   portal.send({ type: 'PERSON_CHANGED', person: samplePerson({ first_name: 'Maria' }) })
   expect(stored()).toEqual(theirs)
 })
@@ -193,21 +195,19 @@ test('a person signed in meanwhile in another tab does not have to log in on the
   const entry = await flow(portal, 'entry')
   localStorage.setItem('token', 'new-token')
   entry.send({ type: 'LOG_IN' })
-  await waitFor(portal, ({ context }) => context.session !== null)
+  await signedIn(portal)
   expect(portal.getSnapshot().matches({ flow: 'signIn' })).toBe(false)
 })
 
 test('a title that has filled in the pronouns is not saved again for the same person, but is for another', async () => {
-  localStorage.setItem('token', 'new-token')
-  localStorage.setItem('last_activity', String(Date.now()))
-  localStorage.setItem('profile_id', 'person-1')
+  store({ ...returning, profile_id: 'person-1' })
   respondWith({ ...empty, 'GET /v1/person/': json(samplePerson({ title: 'Ms' })) })
   const portal = openAt('/login')
-  await waitFor(portal, ({ context }) => context.session !== null)
+  await signedIn(portal)
   await expect.poll(stored).toEqual(maria)
   portal.stop()
   localStorage.setItem('profile_id', 'another person')
   const again = openAt('/login')
-  await waitFor(again, ({ context }) => context.session !== null)
+  await signedIn(again)
   await expect.poll(stored).toEqual({ ...maria, title: 'Ms' })
 })
