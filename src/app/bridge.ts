@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, Subscription } from 'xstate'
 import { landing, screenAt } from '../../domain/flows/landing.ts'
 import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
 import {
@@ -53,7 +53,8 @@ export function connect(root: PortalRef, place: Place): Bridge {
   /** An unknown address stays as typed. */
   let unknown = addressOf('not-found')
   let how: 'push' | 'replace' = 'replace'
-  let watched: { flow: AnyActorRef | undefined; stop: () => void } = { flow: undefined, stop: () => {} }
+  let watched: AnyActorRef | undefined
+  let following: Subscription | undefined
   let isSaving = false
   let isWaiting = false
   let isStopped = false
@@ -66,10 +67,10 @@ export function connect(root: PortalRef, place: Place): Bridge {
 
   function watchFlow() {
     const flow = openFlow(root)
-    if (flow === watched.flow) return
-    watched.stop()
-    const subscription = flow?.subscribe(syncSoon)
-    watched = { flow, stop: () => subscription?.unsubscribe() }
+    if (flow === watched) return
+    following?.unsubscribe()
+    watched = flow
+    following = flow?.subscribe(syncSoon)
   }
 
   const landed = (path: string) =>
@@ -156,7 +157,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     stop() {
       isStopped = true
       subscription.unsubscribe()
-      watched.stop()
+      following?.unsubscribe()
       stopListening()
     },
   }
