@@ -7,11 +7,15 @@ import type { Person } from '../../domain/wire/person.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { caseworkMachine } from './casework-machine.ts'
 
-const asking = 'When did you send the application to the state bureau?'
-const typing = 'The client types the date'
-const saving = 'The date is being saved'
-const notSaved = 'The date could not be saved: it stays, and can be sent again'
-const dateDone = 'The date is saved, or the client closed the dialog'
+/** The dialog for the application date, over this place. */
+const dateAskedAt = <Place extends string>(place: Place) =>
+  ({
+    [`${place}.askingDate`]: 'When did you send the application to the state bureau?',
+    [`${place}.askingDate.typing`]: 'The client types the date',
+    [`${place}.askingDate.saving`]: 'The date is being saved',
+    [`${place}.askingDate.failed`]: 'The date could not be saved: it stays, and can be sent again',
+    [`${place}.askingDate.closed`]: 'The date is saved, or the client closed the dialog',
+  }) as Readonly<Record<`${Place}.askingDate${'' | '.typing' | '.saving' | '.failed' | '.closed'}`, string>>
 
 export const clientMatters: MatterList = {
   matters: [
@@ -57,33 +61,21 @@ export const casework = pathOptions({
     'screen.menu': 'Dashboard: every matter with its progress and what happens next',
     'screen.menu.shown': 'The matters in their groups',
     'screen.menu.explaining': 'What the status of a matter means',
-    'screen.menu.askingDate': asking,
-    'screen.menu.askingDate.typing': typing,
-    'screen.menu.askingDate.saving': saving,
-    'screen.menu.askingDate.failed': notSaved,
-    'screen.menu.askingDate.closed': dateDone,
+    ...dateAskedAt('screen.menu'),
     'screen.matter-status': 'Checklist, cases and process',
     'screen.matter-status.checklist': "The client's tasks",
     'screen.matter-status.cases': 'Each case with its status, progress and documents',
     'screen.matter-status.cases.status': 'The cases, and what their status means',
     'screen.matter-status.cases.status.shown': 'The cases',
     'screen.matter-status.cases.status.explaining': 'What the status of a case means',
-    'screen.matter-status.cases.status.askingDate': asking,
-    'screen.matter-status.cases.status.askingDate.typing': typing,
-    'screen.matter-status.cases.status.askingDate.saving': saving,
-    'screen.matter-status.cases.status.askingDate.failed': notSaved,
-    'screen.matter-status.cases.status.askingDate.closed': dateDone,
+    ...dateAskedAt('screen.matter-status.cases.status'),
     'screen.matter-status.cases.documents': 'The documents of the cases',
     'screen.matter-status.cases.documents.idle': 'No document is requested',
     'screen.matter-status.cases.documents.fetching': 'A document of a case is being fetched',
     'screen.matter-status.cases.documents.blocked': 'A link to the document, because the browser has blocked its tab',
     'screen.matter-status.cases.documents.failed': 'The document could not be fetched',
     'screen.matter-status.process': 'The four steps, explained',
-    'screen.matter-status.askingDate': asking,
-    'screen.matter-status.askingDate.typing': typing,
-    'screen.matter-status.askingDate.saving': saving,
-    'screen.matter-status.askingDate.failed': notSaved,
-    'screen.matter-status.askingDate.closed': dateDone,
+    ...dateAskedAt('screen.matter-status'),
     'screen.documents': 'All documents by case number',
     'screen.documents.idle': 'The documents',
     'screen.documents.fetching': 'A document is being fetched',
