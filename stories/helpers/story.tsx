@@ -13,7 +13,7 @@ import { chartInPortal } from './chart-in-portal.ts'
 import { InPortal } from './in-portal.tsx'
 import { mistakesIn, noMistake, nothingTyped, type Checked } from './mistakes.ts'
 import { type ToolbarChoice, isStoryDefault, NotShownToPerson, pathForChoice } from './person.tsx'
-import { sendFormWith, typedFor, typeInto, type Typed } from './typing.ts'
+import { fillFields, sendFormWith, typedFor, type Typed } from './typing.ts'
 
 export type Story = StoryObj
 export interface Details extends Pick<WantedState, 'where' | 'input'> {
@@ -65,27 +65,20 @@ export function statesOf(name: string, Screens: ChartScreens) {
           />
         )
       },
-      play: async ({
-        args: { mistake: made = mistake },
-        globals,
-        parameters,
-      }: {
-        args: Made
-        globals: object
-        parameters: object
-      }) => {
+      play: async ({ args, globals, parameters }) => {
+        const { mistake: made = mistake }: Made = args
+        const asked = globals as ToolbarChoice
         if (made !== noMistake)
           await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
-        await expect(document.documentElement.lang).toBe((globals as { locale?: string }).locale)
-        const path = pathForChoice(wanted, globals as ToolbarChoice)
+        await expect(document.documentElement.lang).toBe(globals['locale'])
+        const path = pathForChoice(wanted, asked)
         const there = path && chartInPortal(name, path)
         for (const event of there?.later ?? []) there?.actor.send(event)
         if (there) await expectToShow(there.actor.getSnapshot() as AnyMachineSnapshot)
         else await waitFor(() => expect(document.querySelector('[data-refused]')).not.toBeNull())
         if (there?.root.getSnapshot().context.session?.person.verified) await expectMenu()
         there?.root.stop()
-        if (made === mistake && isStoryDefault(globals as ToolbarChoice))
-          await expectTags((parameters as { chart: ChartDetails }).chart.tags)
+        if (made === mistake && isStoryDefault(asked)) await expectTags((parameters['chart'] as ChartDetails).tags)
       },
     }
   }
@@ -147,7 +140,7 @@ function FixedChart({ name, wanted, typed, wrong, asked, Screens }: FixedChartPr
     if (!there || hasBegun.current) return
     hasBegun.current = true
     const [first] = there.later
-    typeInto({ ...(first && typedFor(first, language)), ...typed })
+    fillFields({ ...(first && typedFor(first, language)), ...typed })
     for (const event of there.later) there.actor.send(event)
     if (wrong) sendFormWith(Object.keys(wrong))
   }, [there, typed, wrong, language])

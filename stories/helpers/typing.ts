@@ -47,13 +47,11 @@ const textsIn = (values: object, prefix = ''): Typed =>
       typeof value === 'string' && value !== '' ? [[prefix + name, value]] : [],
     ),
   )
-const withConfirmation = (typed: Typed): Typed => ({
-  ...typed,
-  ...(typed['password'] === undefined ? {} : { confirm_password: typed['password'] }),
-})
+/** A second field for the password, if there is one, has the same. */
+const withConfirmation = (typed: Typed): Typed => ({ confirm_password: typed['password'] ?? '', ...typed })
 
 /** Types into those of the fields that are there, as a person does. */
-export function typeInto(typed: Typed) {
+export function fillFields(typed: Typed) {
   for (const [id, text] of Object.entries(typed)) {
     const field = document.getElementById(id)
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)

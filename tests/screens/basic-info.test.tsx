@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import { registrationDraft } from '../../src/services/registration-draft.ts'
 import { storage } from '../../src/services/storage.ts'
-import * as registrationGestures from './gestures/registration.ts'
+import { perform } from './gestures/all.ts'
 import { field, listed, pick, press, translated, renderChart, type } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
@@ -83,8 +83,7 @@ describe('basic info', () => {
   })
 
   test('the email is confirmed with the name and the birth date', async () => {
-    await opened()
-    await registrationGestures.basicInfo.SUBMIT!({ values: sampleBasicInfo }, {} as never)
+    await perform('basicInfo', await opened(), { type: 'SUBMIT', values: sampleBasicInfo })
     await expect.poll(() => document.querySelector('dialog dl')?.textContent).toContain(sampleBasicInfo.email)
   })
 

@@ -6,22 +6,14 @@ import { languages } from '../../domain/languages.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
 import { answerTo, draftOf } from '../../domain/samples/answers.ts'
-import {
-  flowInput,
-  sampleAlias,
-  sampleBasicInfo,
-  sampleCard,
-  samplePerson,
-  sampleProfile,
-} from '../../domain/samples/person.ts'
+import { flowInput, sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { charts } from '../../harness/charts.ts'
 import { pathFinder } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
+import type { SampleEvent } from '../../machines/shared/paths.ts'
 import { write } from '../../stories/helpers/typing.ts'
-import * as casesGestures from './gestures/cases.ts'
-import * as questionsGestures from './gestures/questions.ts'
-import * as registrationGestures from './gestures/registration.ts'
+import { perform } from './gestures/all.ts'
 import { rendered, press, translated, renderChart, type RenderedChart } from './helpers.tsx'
 
 /**
@@ -36,7 +28,8 @@ interface Page {
   readonly call: string
   /** The state with the fields, if not the initial one. */
   readonly at?: (state: AnyMachineSnapshot) => boolean
-  readonly fill: (on: RenderedChart) => Promise<void> | void
+  /** What is typed and sent, or how. */
+  readonly sends: SampleEvent | (() => Promise<void>)
   /** The name of the button that sends. */
   readonly button: readonly [text: string, values?: Record<string, string>]
   /** Its name while busy, if different. */
@@ -46,23 +39,21 @@ interface Page {
   /** The focus afterwards, if not on the button: Pay also checks the code, far below its field. */
   readonly focuses?: string
   /** Confirms a dialog before sending. */
-  readonly confirms?: () => Promise<void>
+  readonly confirms?: (on: RenderedChart) => Promise<void>
 }
-
-const context = (on: RenderedChart): AnyMachineSnapshot => on.actor.getSnapshot()
 
 const question = (page: RegistrationPageId, draft = draftFrom(pageOf(page), answerTo)): Page => ({
   chart: 'question',
   input: { page, answers: {}, wording: 'plain' },
   call: 'saveAnswers',
-  fill: on => questionsGestures.question.SUBMIT!({ draft }, context(on)),
+  sends: { type: 'SUBMIT', draft },
   button: ['Continue'],
 })
 const statementPage = (page: (typeof statementFlow)[number]): Page => ({
   chart: 'statementPage',
   input: { page, answers: {}, title: null },
   call: 'saveAnswers',
-  async fill() {
+  async sends() {
     await fillInEverything()
     await press('Next')
   },
@@ -83,55 +74,52 @@ const pages: Readonly<Record<string, Page>> = {
   },
   'expunged, with its story': {
     ...question('expunged', draftOf('expunged', 'yes')),
-    async confirms() {
+    async confirms(on) {
       const draft = draftOf('expunged', 'yes', {
         details: { yes: { expunged_before_story: 'In 2015, a court in Ogden.' } },
       })
-      await questionsGestures.question.SUBMIT_DETAILS!({ draft }, {
-        context: { page: 'expunged' },
-      } as AnyMachineSnapshot)
+      await perform('question', on, { type: 'SUBMIT_DETAILS', draft })
     },
   },
   ...Object.fromEntries(statementFlow.map(page => [`statement: ${page}`, statementPage(page)])),
   'basic information': {
     chart: 'basicInfo',
     call: 'register',
-    fill: on => registrationGestures.basicInfo.SUBMIT!({ values: sampleBasicInfo }, context(on)),
+    sends: { type: 'SUBMIT', values: sampleBasicInfo },
     button: ['Continue'],
     confirms: () => press('Yes, this is correct'),
   },
   'other names': {
     chart: 'aliases',
     call: 'saveAliases',
-    fill: on => registrationGestures.aliases.SUBMIT!({ aliases: [sampleAlias] }, context(on)),
+    sends: { type: 'SUBMIT', aliases: [sampleAlias] },
     button: ['Save names'],
     confirms: () => press('Yes, save'),
   },
   address: {
     chart: 'address',
     call: 'saveProfile',
-    fill: on => registrationGestures.address.SUBMIT!({ values: sampleProfile() }, context(on)),
+    sends: { type: 'SUBMIT', values: sampleProfile() },
     button: ['Continue'],
   },
   payment: {
     chart: 'payment',
     call: 'pay',
-    fill: on => registrationGestures.payment.PAY!({ card: sampleCard() }, context(on)),
+    sends: { type: 'PAY', card: sampleCard() },
     button: ['Pay {amount}', { amount: '$15' }],
     working: ['Processing {amount}…', { amount: '$15' }],
   },
   'a coupon': {
     chart: 'payment',
     call: 'price',
-    fill: on => registrationGestures.payment.APPLY_COUPON!({ code: 'HALF' }, context(on)),
+    sends: { type: 'APPLY_COUPON', code: 'HALF' },
     button: ['Apply coupon'],
     focuses: 'promotion_code',
   },
   identity: {
     chart: 'verification',
-    input: { paid: null, charged: null, person: samplePerson() },
     call: 'verify',
-    fill: on => registrationGestures.verification.SUBMIT!({ ssn: '1234' }, context(on)),
+    sends: { type: 'SUBMIT', ssn: '1234' },
     button: ['Verify me'],
   },
   'a message to the team': {
@@ -139,17 +127,14 @@ const pages: Readonly<Record<string, Page>> = {
     input: flowInput({ verified: true }),
     call: 'sendMessage',
     at: state => state.matches({ messaging: 'typing' }),
-    fill: on => casesGestures.results.SEND!({}, context(on)),
+    sends: { type: 'SEND', message: {} },
     button: ['Send message'],
   },
   'the date of the application': {
     chart: 'casework',
     call: 'saveDate',
-    at: state => state.matches({ screen: { 'matter-status': 'checklist' } }) && state.context.isShown,
-    async fill(on) {
-      await press('Let us know')
-      await casesGestures.casework.SAVE_DATE!({}, context(on))
-    },
+    at: state => state.matches({ screen: { 'matter-status': { askingDate: 'typing' } } }) && state.context.isShown,
+    sends: { type: 'SAVE_DATE', date: '2025-09-15' },
     button: ['Save'],
   },
 }
@@ -157,7 +142,7 @@ const pages: Readonly<Record<string, Page>> = {
 for (const language of languages)
   describe(`a call that fails, in ${language}`, () => {
     test.each(Object.entries(pages))('on the page: %s', async (_, page) => {
-      const { call, button, working = button, confirms = async () => {} } = page
+      const { call, button, sends, working = button, confirms = async () => {} } = page
       const asked: unknown[] = []
       let fail: () => void = () => {}
       const held = fromPromise<void, unknown>(({ input }) => {
@@ -172,8 +157,8 @@ for (const language of languages)
       if (page.at)
         for (const event of pathFinder(chart, { ...options, inputs: [input] })(page.at).events) on.actor.send(event)
       await rendered()
-      await page.fill(on)
-      await confirms()
+      await (typeof sends === 'function' ? sends() : perform(page.chart, on, sends))
+      await confirms(on)
       expect(asked).toHaveLength(1)
       const typed = fieldsShown()
       expect(typed.length).toBeGreaterThan(0)
@@ -186,7 +171,7 @@ for (const language of languages)
       await expect.poll(() => buttonOf(button).getAttribute('aria-disabled')).toBeNull()
 
       await tap(button)
-      await confirms()
+      await confirms(on)
       await expect.poll(() => asked.length).toBe(2)
       // after a first try it is unknown what is saved: of several answers the last one is removed first (R210)
       expect(asked[1]).toEqual(page.again ?? asked[0])

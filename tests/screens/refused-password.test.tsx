@@ -3,9 +3,9 @@ import { waitFor } from 'xstate'
 import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
-import * as accountGestures from './gestures/account.ts'
-import * as registrationGestures from './gestures/registration.ts'
-import { field, press, renderChart, typeInto, type RenderedChart, summary } from './helpers.tsx'
+import type { SampleEvent } from '../../machines/shared/paths.ts'
+import { perform } from './gestures/all.ts'
+import { field, press, renderChart, summary, typeInto } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 const language = 'es'
@@ -13,60 +13,61 @@ const typed = () =>
   Object.fromEntries(
     [...document.querySelectorAll('input, select')].map(field => [field.id, (field as HTMLInputElement).value]),
   )
-/** A form's schema may be fetched first, so the call fails once it is pending. */
-async function fail({ actor, fails }: RenderedChart, call: string) {
-  await waitFor(actor, state => state.hasTag('busy'))
-  fails(call, refused('passwordPersonal'))
+interface Page {
+  readonly chart: string
+  readonly input?: unknown
+  readonly label: string
+  /** What sends the form, the buttons that send it again, and the call that is refused. */
+  readonly sends: SampleEvent
+  readonly again: readonly string[]
+  readonly call: string
 }
-
-const pages: Readonly<
-  Record<string, { label: string; asks: () => Promise<() => Promise<void>>; again: () => Promise<void> }>
-> = {
+const pages: Readonly<Record<string, Page>> = {
   registering: {
+    chart: 'basicInfo',
     label: 'Password',
-    async asks() {
-      const on = await renderChart('basicInfo', { language })
-      await registrationGestures.basicInfo.SUBMIT?.({ values: sampleBasicInfo }, on.actor.getSnapshot())
-      await press('Yes, this is correct')
-      return () => fail(on, 'register')
-    },
-    again: async () => {
-      await press('Continue')
-      await press('Yes, this is correct')
-    },
+    sends: { type: 'SUBMIT', values: sampleBasicInfo },
+    again: ['Continue', 'Yes, this is correct'],
+    call: 'register',
   },
   changing: {
+    chart: 'account',
     label: 'New password',
-    async asks() {
-      const on = await renderChart('account', { language })
-      on.to('account/password')
-      await expect.element(field('Current password')).toBeVisible()
-      const values = { current: 'the-old-password', password: 'maria-1988', confirm_password: 'maria-1988' }
-      await accountGestures.account.CHANGE_PASSWORD?.({ values }, on.actor.getSnapshot())
-      return () => fail(on, 'changePassword')
-    },
-    again: () => press('Change password'),
+    sends: { type: 'CHANGE_PASSWORD', values: { current: 'the-old-password', password: 'maria-1988' } },
+    again: ['Change password'],
+    call: 'changePassword',
   },
   resetting: {
+    chart: 'passwordReset',
+    input: { email: '', code: 'mailed-code' },
     label: 'New password',
-    async asks() {
-      const input = { email: '', code: 'mailed-code' }
-      const on = await renderChart('passwordReset', { input, language })
-      await accountGestures.passwordReset.SET_PASSWORD?.({ values: { password: 'maria-1988' } }, on.actor.getSnapshot())
-      return () => fail(on, 'setPassword')
-    },
-    again: () => press('Reset password'),
+    sends: { type: 'SET_PASSWORD', values: { password: 'maria-1988' } },
+    again: ['Reset password'],
+    call: 'setPassword',
   },
 }
 
-describe.each(Object.entries(pages))('a password that the server refuses, %s', (_, { again, asks, label }) => {
+/** Sends the form. Refuses the call once it is pending, because a form's schema may be fetched first. */
+async function send({ chart, input, sends, again, call }: Page) {
+  const on = await renderChart(chart, { input, language })
+  if (chart === 'account') on.to('account/password')
+  await expect.poll(() => document.getElementById('password')).not.toBeNull()
+  await perform(chart, on, sends)
+  for (const confirms of again.slice(1)) await press(confirms)
+  return async () => {
+    await waitFor(on.actor, state => state.hasTag('busy'))
+    on.fails(call, refused('passwordPersonal'))
+  }
+}
+
+describe.each(Object.entries(pages))('a password that the server refuses, %s', (_, page) => {
   const sentence = sentenceFor(refused('passwordPersonal'), language)!
 
   test('is reported at its field and in the focused summary; nothing typed is lost', async () => {
-    const fails = await asks()
+    const refuse = await send(page)
     const before = typed()
-    await fails()
-    await expect.element(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    await refuse()
+    await expect.element(field(page.label)).toHaveAccessibleDescription(expect.stringContaining(sentence))
     expect(document.activeElement).toBe(summary()?.parentElement)
     expect(summary()?.textContent).toContain(sentence)
     expect([...document.querySelectorAll('[role=alert]')]).toHaveLength(1)
@@ -75,15 +76,15 @@ describe.each(Object.entries(pages))('a password that the server refuses, %s', (
   })
 
   test('is no longer marked once it is changed, and is reported again when the next one is refused', async () => {
-    const fails = await asks()
-    await fails()
+    const refuse = await send(page)
+    await refuse()
     await expect.poll(summary).not.toBeNull()
     await typeInto('password', 'maria-1989')
     await typeInto('confirm_password', 'maria-1989')
     await expect.poll(summary).toBeNull()
-    await expect.element(field(label)).not.toHaveAttribute('aria-invalid')
-    await again()
-    await fails()
+    await expect.element(field(page.label)).not.toHaveAttribute('aria-invalid')
+    for (const button of page.again) await press(button)
+    await refuse()
     await expect.poll(() => summary()?.parentElement?.matches(':focus')).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { choose, press, pressElement, type } from '../helpers.tsx'
-import { onPress, type Gestures } from './gesture.ts'
+import { onPress, onSubmit, type Gestures } from './gesture.ts'
 
 export const entry: Gestures = {
   CHOOSE_STATE: onPress('Utah'),
@@ -11,11 +11,7 @@ export const entry: Gestures = {
 export const information: Gestures = { GO_HOME: onPress('Home'), LOG_IN: onPress('Log in') }
 
 export const signIn: Gestures = {
-  async SUBMIT({ values }: { values: { email: string; password: string } }) {
-    await type('Email', values.email)
-    await type('Password', values.password)
-    await press('Log in')
-  },
+  SUBMIT: onSubmit('Log in'),
   async FORGOT_PASSWORD({ email }: { email: string }) {
     await type('Email', email)
     await press('Forgot password?')
@@ -24,15 +20,8 @@ export const signIn: Gestures = {
 }
 
 export const passwordReset: Gestures = {
-  async REQUEST_MAIL({ values }: { values: { email: string } }) {
-    await type('Email', values.email)
-    await press('Send password reset email')
-  },
-  async SET_PASSWORD({ values }: { values: { password: string } }) {
-    await type('New password', values.password)
-    await type('Confirm password', values.password)
-    await press('Reset password')
-  },
+  REQUEST_MAIL: onSubmit('Send password reset email'),
+  SET_PASSWORD: onSubmit('Reset password'),
   ASK_FOR_NEW_LINK: onPress('Ask for a new link'),
   GO_TO_LOGIN: onPress('Go to login page'),
 }
@@ -58,14 +47,6 @@ export const account: Gestures = {
     await press('Send the link')
   },
   DELETE_ACCOUNT: onPress('Delete my account'),
-  async CONFIRM_DELETION({ values }: { values: { password: string } }) {
-    await type('Your password', values.password)
-    await press('Yes, delete my account')
-  },
-  async CHANGE_PASSWORD({ values }: { values: { current: string; password: string } }) {
-    await type('Current password', values.current)
-    await type('New password', values.password)
-    await type('Confirm password', values.password)
-    await press('Change password')
-  },
+  CONFIRM_DELETION: onSubmit('Yes, delete my account'),
+  CHANGE_PASSWORD: onSubmit('Change password'),
 }

@@ -1,12 +1,9 @@
 import { expect } from 'vitest'
-import { isOnScreen, pick, press, pressElement, rendered, selectTab, type } from '../helpers.tsx'
-import { onPress, type Gestures } from './gesture.ts'
+import { isOnScreen, press, pressElement, rendered, selectTab } from '../helpers.tsx'
+import { onPress, onSubmit, type Gestures } from './gesture.ts'
 
 export const message: Gestures = {
-  async SEND() {
-    await type('Your message', 'Hello')
-    await press('Send message')
-  },
+  SEND: onSubmit('Send message'),
   CLOSE: onPress('Close'),
 }
 
@@ -28,15 +25,12 @@ export const results: Gestures = {
     openDetails()
     return press('What does paused mean?')
   },
-  async SEND(_: never, { value }) {
-    if (typeof value === 'object' && value !== null && 'contacting' in value) return press('Please contact me')
-    if (typeof value === 'object' && value !== null && 'start' in value) return press('Ask us to start')
-    await type('Your message', 'Hello')
-    if (typeof value === 'object' && value !== null && 'noResults' in value)
-      await pick('How should we contact you?', 'email')
-    else await pick('Reason', 'other')
-    await press('Send message')
-  },
+  SEND: (event, at) =>
+    at.matches('contacting')
+      ? press('Please contact me')
+      : at.matches('start')
+        ? press('Ask us to start')
+        : message.SEND!(event, at),
   SEE_LETTER: onPress('A summary to take with you'),
   CLOSE: (_: never, { value }) =>
     press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
@@ -62,17 +56,10 @@ export const casework: Gestures = {
   },
   CONTACT_US: ({ subject: { day } }: { subject: { day?: string } }) =>
     day === undefined ? press('Contact us') : pressInRow('121900123'),
-  async SAVE_DATE() {
-    await type('Date submitted (mm/dd/yyyy)', '9/15/2025')
-    await press('Save')
-  },
+  SAVE_DATE: onSubmit('Save'),
   CLOSE: (_: never, { value, context }: { value: unknown; context: Agreeing }) =>
     press(/askingDate/.test(JSON.stringify(value)) || isAsked(value, context) ? 'Cancel' : 'Close'),
-  async SEND(_: never, { context }: { context: Agreeing }) {
-    if (context.subject?.day !== undefined) return press('Yes, please start')
-    await type('Your message', 'Hello')
-    await press('Send message')
-  },
+  SEND: (event, at) => (at.context.subject?.day === undefined ? message.SEND!(event, at) : press('Yes, please start')),
   SHOW_CHECKLIST: () => selectTab('Your checklist'),
   SHOW_CASES: () => selectTab('Your cases'),
   SHOW_PROCESS: () => selectTab('The process'),

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { press } from '../helpers.tsx'
+import { fillFields, typedFor } from '../../../stories/helpers/typing.ts'
+import { press, rendered } from '../helpers.tsx'
 
 /**
  * A person's action on the screen that sends an event; `at` is the chart's state before. Typed as a method, so that
@@ -9,6 +10,13 @@ type Gesture = { does(event: object, at: AnyMachineSnapshot): Promise<void> | vo
 export type Gestures = Readonly<Record<string, Gesture>>
 
 export const onPress = (text: string, values?: Record<string, string>) => () => press(text, values)
+
+/** Fills in the form with what its event has, and presses its button. */
+export const onSubmit = (text: string, values?: Record<string, string>) => async (event: object) => {
+  fillFields(typedFor(event as AnyEventObject, 'en') ?? {})
+  await rendered()
+  await press(text, values)
+}
 
 /** What works the same way on the screens of every chart. */
 export const everywhere: Gestures = {
