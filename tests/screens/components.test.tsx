@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -12,11 +11,10 @@ import { ListedCard, ListedCards } from '../../src/components/listed-cards.tsx'
 import { Screen } from '../../src/components/screen.tsx'
 import { TextAreaField } from '../../src/forms/long-fields.tsx'
 import { useRenderedCount } from '../../src/screens/paper/paper.tsx'
-import { withProviders } from './helpers.tsx'
+import { violations, withProviders } from './helpers.tsx'
 
 const show = (content: ReactNode, language: Language = 'en') => render(withProviders(content, { language }))
 
-const faults = async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const focused = () => document.activeElement?.textContent
 
 test.each(languages)('a busy button says so, keeps its name, and moves after a second, in %s', async language => {
@@ -33,7 +31,7 @@ test.each(languages)('a busy button says so, keeps its name, and moves after a s
   await expect.element(status).toHaveTextContent(language === 'en' ? 'One moment…' : 'Un momento…')
   const button = page.getByRole('button', { name: 'Save', exact: true }).element()
   expect(getComputedStyle(button, '::after').animationDelay).toBe('1s')
-  expect(await faults()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 describe('a dialog', () => {
@@ -91,7 +89,7 @@ describe('a dialog', () => {
     await page.getByRole('button', { name: 'Ask' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
     expect(focused()).toBe('Are you sure?')
-    expect(await faults()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
   test('keeps Tab within its buttons, in both directions', async () => {
@@ -113,22 +111,6 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(focused()).toBe('Ask')
-  })
-
-  test('open on arrival gives the focus to the heading of the screen', async () => {
-    function Arrival() {
-      const [open, setOpen] = useState(true)
-      return (
-        <Screen id="results" title="Results">
-          <p>cases</p>
-          {open ? <Dialog title="Wait" onClose={() => setOpen(false)} actions={<Button>Dismiss</Button>} /> : null}
-        </Screen>
-      )
-    }
-    await show(<Arrival />)
-    await expect.poll(focused).toBe('Wait')
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(focused).toBe('Results')
   })
 
   test('stays open on Escape when the chart does not close it', async () => {
@@ -154,16 +136,6 @@ describe('a screen', () => {
     )
   }
 
-  test('takes the focus to its heading on arrival, and names the page', async () => {
-    const { rerender } = await show(
-      <Screen id="register" title="First">
-        text
-      </Screen>,
-    )
-    expect([focused(), document.title]).toEqual(['First', 'First | Clear Path'])
-    await rerender(<p>elsewhere</p>)
-  })
-
   test('starts at its top, whatever the browser does on focus() before layout', async () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
       if (!options?.preventScroll) window.scrollTo(0, document.documentElement.scrollHeight)
@@ -177,7 +149,7 @@ describe('a screen', () => {
     window.scrollTo(0, document.documentElement.scrollHeight)
     expect(window.scrollY).toBeGreaterThan(0)
     await rerender(withProviders(long('login', '200vh')))
-    await expect.poll(() => document.title).toContain('login')
+    await expect.poll(() => document.title).toBe('login | Clear Path')
     expect([window.scrollY, focus.mock.contexts.at(-1)]).toEqual([0, document.querySelector('h1')])
     focus.mockRestore()
   })

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setupI18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { I18nProvider } from '@lingui/react'
+import axe from 'axe-core'
 import type { ComponentProps, ReactNode } from 'react'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -236,6 +237,13 @@ export async function resizeWindow(width: number, letters = 16, height = 900) {
 export async function resetWindow() {
   document.documentElement.style.fontSize = ''
   await page.viewport(414, 896)
+}
+
+/** What axe finds, without rules about a page that a test does not render. */
+export async function violations(...unchecked: readonly string[]) {
+  const rules = Object.fromEntries(unchecked.map(rule => [rule, { enabled: false }]))
+  const found = await axe.run(document, { resultTypes: ['violations'], rules })
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 /** Elements outside of the window; texts for screen readers only are one pixel wide. */

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
@@ -10,7 +9,7 @@ import { serveStripeJs } from '../../harness/stripe-js.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { loadOffer, pay, price } from '../../src/services/payment.ts'
-import { press, translated, renderChart, type, type RenderedChart } from './helpers.tsx'
+import { press, translated, renderChart, type, violations, type RenderedChart } from './helpers.tsx'
 
 let stripe: ReturnType<typeof serveStripeJs>
 /** The payment requests; the server's last answer stays. */
@@ -55,13 +54,6 @@ const alertText = () => page.getByRole('alert').query()?.textContent
 async function expectAlert(sentence: string) {
   await expect.poll(alertText, { message: sentence }).toContain(sentence)
 }
-/** This test renders no page around the screen. */
-const faults = async () => {
-  const { violations } = await axe.run(document, {
-    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
-  })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 const isPayShown = () =>
   page.getByRole('button', { name: translated('Pay {amount}', { amount: '$15' }) }).query() !== null
 
@@ -81,7 +73,7 @@ describe.each(languages)('when Stripe.js does not load (%s)', language => {
     expect(stripe.asked).toHaveLength(2)
     expect(document.querySelectorAll('head script[src^="blob:"]')).toHaveLength(0)
     await expect.element(page.getByLabelText(translated('Name on card'))).toHaveValue('Maria Cruz')
-    expect(await faults()).toEqual([])
+    expect(await violations('region', 'landmark-one-main')).toEqual([])
   })
 })
 
@@ -151,7 +143,7 @@ describe.each(languages)('the card in Stripe’s fields (%s)', language => {
       await expect.poll(() => errorOf(id)).toBeNull()
     }
     expect(sent).toEqual([])
-    expect(await faults()).toEqual([])
+    expect(await violations('region', 'landmark-one-main')).toEqual([])
   })
 
   test('with a bank confirmation is confirmed, and sent again as the same payment', async () => {

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Language } from '../../domain/languages.ts'
 import { screenTitles } from '../../harness/screen-titles.ts'
 import { translated } from './helpers.tsx'
 import type { recorder } from './steps.ts'
@@ -14,50 +13,45 @@ export const stageAbove: Readonly<Record<string, string>> = {
   resultsWaiting: 'Results',
 }
 
-/** The title of every dialog, in both languages (R203, R204, R609, R610, R1001, R1205). */
-const dialogTitles = {
-  'likely ineligible': { en: 'You may not be eligible yet', es: 'Es posible que todavía no sea elegible' },
-  'ineligible, perhaps': { en: 'This may affect your eligibility', es: 'Esto puede afectar su elegibilidad' },
-  'on probation or parole': {
-    en: 'You must be off probation or parole first',
-    es: 'Primero tiene que terminar la libertad condicional (probation o parole)',
-  },
-  convictions: { en: 'Tell us about these convictions', es: 'Cuéntenos sobre estas condenas' },
-  'expunged before': { en: 'Tell us what was cleared', es: 'Cuéntenos qué se borró' },
-  'why we ask': { en: 'Why are we asking?', es: '¿Por qué preguntamos?' },
-  'confirm your info': { en: 'Confirm your information', es: 'Confirme su información' },
-  'is this your email': { en: 'Is {email} your email?', es: '¿Es {email} su correo electrónico?' },
-  'zip code elsewhere': { en: 'Is your zip code right?', es: '¿Es correcto su código postal?' },
-  'leave out names': { en: 'Leave out these names?', es: '¿Quitar estos nombres?' },
-  'confirm other names': { en: 'Confirm your other names', es: 'Confirme sus otros nombres' },
-  'coupon applied': { en: 'Your coupon has been applied!', es: '¡Se aplicó su cupón!' },
-  'name or birth date wrong': {
-    en: 'Is your name or birth date wrong?',
-    es: '¿Están mal su nombre o su fecha de nacimiento?',
-  },
-  'no Social Security number': { en: 'I have no Social Security number', es: 'No tengo número de Seguro Social' },
-  'contact us': { en: 'Contact us', es: 'Contáctenos' },
-  'not confirmed': { en: "We couldn't confirm it's you", es: 'No pudimos confirmar que es usted' },
-  'results warning': { en: 'Before you read your results', es: 'Antes de leer sus resultados' },
-  'no results': { en: 'We found no cases', es: 'No encontramos casos' },
-  record: { en: 'Case {number}', es: 'Caso {number}' },
-  'message us': { en: 'Message us', es: 'Envíenos un mensaje' },
-  'clearing is paused': { en: 'Automatic clearing is paused', es: 'El borrado automático está en pausa' },
-  'start on a case': { en: 'Start working on this case?', es: '¿Empezamos a trabajar en este caso?' },
-  'status: BCI application': { en: 'BCI application', es: 'Solicitud a BCI' },
-  'date of the application': { en: 'When did you send the BCI application?', es: '¿Cuándo envió la solicitud a BCI?' },
-  'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },
-  'open questions': { en: 'Some questions are still open', es: 'Todavía le quedan preguntas' },
-  'delete the account': { en: 'Delete your account?', es: '¿Eliminar su cuenta?' },
-  'log out unsaved': { en: 'Log out without saving?', es: '¿Cerrar sesión sin guardar?' },
-  'still there': { en: 'Are you still there?', es: '¿Sigue ahí?' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
+/** The title of every dialog in English, as reviewed (R203, R204, R609, R610, R1001, R1205). Spanish has its translation. */
+const dialogTitles: Readonly<Record<string, string>> = {
+  'likely ineligible': 'You may not be eligible yet',
+  'ineligible, perhaps': 'This may affect your eligibility',
+  'on probation or parole': 'You must be off probation or parole first',
+  convictions: 'Tell us about these convictions',
+  'expunged before': 'Tell us what was cleared',
+  'why we ask': 'Why are we asking?',
+  'confirm your info': 'Confirm your information',
+  'is this your email': 'Is {email} your email?',
+  'zip code elsewhere': 'Is your zip code right?',
+  'leave out names': 'Leave out these names?',
+  'confirm other names': 'Confirm your other names',
+  'coupon applied': 'Your coupon has been applied!',
+  'name or birth date wrong': 'Is your name or birth date wrong?',
+  'no Social Security number': 'I have no Social Security number',
+  'contact us': 'Contact us',
+  'not confirmed': "We couldn't confirm it's you",
+  'results warning': 'Before you read your results',
+  'no results': 'We found no cases',
+  record: 'Case {number}',
+  'message us': 'Message us',
+  'clearing is paused': 'Automatic clearing is paused',
+  'start on a case': 'Start working on this case?',
+  'status: BCI application': 'BCI application',
+  'date of the application': 'When did you send the BCI application?',
+  'log out everywhere': 'Log out everywhere?',
+  'open questions': 'Some questions are still open',
+  'delete the account': 'Delete your account?',
+  'log out unsaved': 'Log out without saving?',
+  'still there': 'Are you still there?',
+}
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? null
 /** A title may contain an email, a number or a name. */
 const isTitled = (title: string, text: string) =>
   new RegExp(`^${title.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`).test(text)
-const inWords = (title: string) => translated(title, { name: '{name}', count: '{count}' })
+const inWords = (title: string) =>
+  translated(title, Object.fromEntries(['name', 'count', 'email', 'number'].map(name => [name, `{${name}}`])))
 
 const openDialog = () => document.querySelector('dialog[open]')
 const heading = () => document.querySelector('h1')
@@ -72,7 +66,7 @@ function atWork(within: ParentNode): 'busy' | 'another button busy' | null {
 }
 
 /** What a person sees after a step, by the names in the tables of titles; an unknown title is returned as is. */
-export function visibleState(language: Language) {
+export function visibleState() {
   const dialog = openDialog()
   const title = textOf(dialog?.querySelector('h2'))
   const h1 = textOf(heading())
@@ -81,7 +75,7 @@ export function visibleState(language: Language) {
     dialog:
       title === null
         ? null
-        : (Object.entries(dialogTitles).find(([, titles]) => isTitled(titles[language], title))?.[0] ?? `"${title}"`),
+        : (Object.entries(dialogTitles).find(([, each]) => isTitled(inWords(each), title))?.[0] ?? `"${title}"`),
     /** The paths of screens with this heading. */
     screens:
       h1 === null
@@ -100,7 +94,7 @@ export function visibleState(language: Language) {
 }
 
 /** The paths of the screens before and after a step; null if it has none. */
-export interface ScreenChange {
+interface ScreenChange {
   readonly from: string | null
   readonly to: string | null
 }
@@ -110,9 +104,8 @@ export function describeOutcome(
   { status, output }: AnyMachineSnapshot,
   { from, to }: ScreenChange,
   { calls, received }: ReturnType<ReturnType<typeof recorder>['soFar']>,
-  language: Language,
 ): string {
-  const { dialog, screens, h1, alert, marked, work } = visibleState(language)
+  const { dialog, screens, h1, alert, marked, work } = visibleState()
   const { next } = (output ?? {}) as { next?: string }
   const screen = to === null || screens.includes(to) ? to : `"${h1}"`
   const shown = [
@@ -152,7 +145,7 @@ export function trackFocus() {
   }
 }
 
-export type VisibleState = ReturnType<typeof visibleState>
+type VisibleState = ReturnType<typeof visibleState>
 
 /**
  * "right", or where the focus is instead (R1312): it belongs in an open dialog, on the heading of a new screen, on the

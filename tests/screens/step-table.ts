@@ -58,8 +58,9 @@ const statementPages: Rows = Object.fromEntries(
 )
 
 /** The flow knows at once that a half-lost correction leaves its page not done (R211). */
-const reopened = (pages: readonly string[]): Rows =>
-  Object.fromEntries(pages.map(page => [`${page} PAGE_REOPENED`, 'sends ANSWERS_CHANGED']))
+const reopened = (flow: object): Rows => ({
+  [`${Object.keys(flow).join()} PAGE_REOPENED`]: 'sends ANSWERS_CHANGED',
+})
 
 const opened = [
   'dialog likely ineligible',
@@ -103,36 +104,27 @@ const writtenIn = (form: string, dialog: string): Rows => ({
   [`${form}.typing SEND`]: `calls sendMessage, dialog ${dialog}, busy`,
 })
 
-const paysFrom = (state: string): Rows => ({
-  [`payment.${state} APPLY_COUPON`]: 'calls couponPrice, busy',
-  [`payment.${state} PAY`]: ['calls pay, busy', 'calls typedCouponPrice, busy'],
-  [`payment.${state} PAY_NOTHING`]: 'calls pay, busy',
-})
-
 /** The dialog for the application date, over this place. */
 const dateAskedAt = (place: string, extra = ''): Rows => {
   const at = (state: string) => `${place}.askingDate.${state}${extra}`
-  const saves = 'calls saveDate, dialog date of the application, busy'
   return {
-    [`${at('typing')} CLOSE`]: 'stays',
-    [`${at('typing')} SAVE_DATE`]: saves,
+    [`${at('typing')},${at('failed')} CLOSE`]: 'stays',
+    [`${at('typing')},${at('failed')} SAVE_DATE`]: 'calls saveDate, dialog date of the application, busy',
     [`${at('saving')} done saveDate`]: 'sends MATTERS_CHANGED',
     [`${at('saving')} error saveDate unreachable`]: 'dialog date of the application, alert',
-    [`${at('failed')} CLOSE`]: 'stays',
-    [`${at('failed')} SAVE_DATE`]: saves,
   }
 }
 
 /** The account, after any earlier action. */
-const accountAtRest: Rows = Object.fromEntries(
-  ['shown', 'passwordChanged', 'emailAsked', 'preferencesSaved', 'preferencesNotSaved'].flatMap(state => [
-    [`profile.${state} BACK`, 'leaves to resume'],
-    [`profile.${state} LOG_OUT`, /not/i.test(state) ? 'sends LOG_OUT, alert' : 'sends LOG_OUT'],
-    [`profile.${state} PREFER`, 'calls savePreferences'],
-    [`profile.${state} LOG_OUT_EVERYWHERE`, 'dialog log out everywhere'],
-    [`profile.${state} DELETE_ACCOUNT`, 'dialog delete the account'],
-  ]),
-)
+const changed = 'profile.shown,profile.passwordChanged,profile.emailAsked,profile.preferencesSaved'
+const accountAtRest: Rows = {
+  [`${changed} LOG_OUT`]: 'sends LOG_OUT',
+  'profile.preferencesNotSaved LOG_OUT': 'sends LOG_OUT, alert',
+  [`${changed},profile.preferencesNotSaved BACK`]: 'leaves to resume',
+  [`${changed},profile.preferencesNotSaved PREFER`]: 'calls savePreferences',
+  [`${changed},profile.preferencesNotSaved LOG_OUT_EVERYWHERE`]: 'dialog log out everywhere',
+  [`${changed},profile.preferencesNotSaved DELETE_ACCOUNT`]: 'dialog delete the account',
+}
 
 /**
  * What each step leads to, in what a person sees and what the server and the portal around the chart receive: reviewed
@@ -212,7 +204,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'asking STAY': 'stays',
   },
   registration: {
-    ...reopened(['ethnicity']),
+    'ethnicity PAGE_REOPENED': 'sends ANSWERS_CHANGED',
     'address done address': [
       'sends PERSON_CHANGED, screen register/ethnicity',
       'sends PERSON_CHANGED, leaves to review',
@@ -313,7 +305,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
       parole: ['other-convictions'],
       'protective-order': ['owe-fines'],
     }),
-    ...reopened(Object.keys(screeningFlow)),
+    ...reopened(screeningFlow),
     'citizen done screen': 'sends ANSWERS_CHANGED, screen register/parole',
     'court-data done screen': 'sends ANSWERS_CHANGED, screen register/discount-questions',
     'creatingResult done createResult': 'leaves to verification',
@@ -350,7 +342,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
   },
   survey: {
     ...answered(changedInSurvey, surveyTargets),
-    ...reopened(Object.keys(surveyFlow)),
+    ...reopened(surveyFlow),
     'creatingResult done createResult': 'leaves to verification',
     'creatingResult error createResult alreadyPaid': 'leaves to verification',
     'creatingResult error createResult unreachable': 'leaves to payment',
@@ -361,13 +353,16 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     ],
   },
   payment: {
-    ...paysFrom('couponRefused'),
-    ...paysFrom('editing'),
-    ...paysFrom('refused'),
+    'payment.editing,payment.couponRefused,payment.refused APPLY_COUPON': 'calls couponPrice, busy',
+    'payment.editing,payment.couponRefused,payment.refused PAY': ['calls pay, busy', 'calls typedCouponPrice, busy'],
+    'payment.editing,payment.couponRefused,payment.refused PAY_NOTHING': 'calls pay, busy',
     'intro-info.loading,intro.loading,records-ready.loading done loadOffer': 'stays',
     'intro-info.loading,intro.loading,records-ready.loading error loadOffer unreachable': 'stays',
-    'intro-info.shown GO_TO_PAYMENT': ['screen register/payment', 'leaves to register/basic-info', 'leaves to resume'],
-    'intro.shown GO_TO_PAYMENT': ['screen register/payment', 'leaves to register/basic-info', 'leaves to resume'],
+    'intro-info.shown,intro.shown GO_TO_PAYMENT': [
+      'screen register/payment',
+      'leaves to register/basic-info',
+      'leaves to resume',
+    ],
     'intro.loading,intro.shown opens #register/intro-info': [
       'calls loadOffer, screen register/intro-info',
       'screen register/intro-info',
@@ -535,10 +530,10 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'profile.ending done endEverySession': 'leaves to loggedOutEverywhere',
     'profile.ending error endEverySession unreachable': 'dialog log out everywhere, alert',
     'profile.confirming,profile.confirmingDeletion opens #account/email': 'screen account/email',
-    'profile.confirmingDeletion CONFIRM_DELETION': 'calls deleteAccount, dialog delete the account, busy',
+    'profile.confirmingDeletion,profile.notDeleted CONFIRM_DELETION':
+      'calls deleteAccount, dialog delete the account, busy',
     'profile.deleting done deleteAccount': 'leaves to accountDeleted',
     'profile.deleting error deleteAccount wrongPassword': 'dialog delete the account, marked',
-    'profile.notDeleted CONFIRM_DELETION': 'calls deleteAccount, dialog delete the account, busy',
     'password.typing,password.notSaved CHANGE_PASSWORD': 'calls changePassword, busy',
     'password.saving done changePassword': 'screen account',
     'password.saving error changePassword wrongPassword': 'alert, marked',

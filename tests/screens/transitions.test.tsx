@@ -1,35 +1,14 @@
-import axe from 'axe-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { charts, pathOf } from '../../harness/charts.ts'
 import { transitionCounter, coveringPaths, type ChartPath } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
-import * as account from './gestures/account.ts'
-import * as cases from './gestures/cases.ts'
-import { everywhere, isFromOutside, type Gestures } from './gestures/gesture.ts'
-import * as questions from './gestures/questions.ts'
-import * as registration from './gestures/registration.ts'
-import { translated, renderChart, type RenderedChart } from './helpers.tsx'
-import {
-  focusAfter,
-  trackFocus,
-  describeOutcome,
-  stageAbove,
-  visibleState,
-  type VisibleState,
-  type ScreenChange,
-} from './observe.ts'
+import { gesturesOf } from './gestures/all.ts'
+import { isFromOutside } from './gestures/gesture.ts'
+import { translated, renderChart, violations, type RenderedChart } from './helpers.tsx'
+import { focusAfter, trackFocus, describeOutcome, stageAbove, visibleState } from './observe.ts'
 import { recorder, rowsOf, stepName } from './steps.ts'
-
-/** What a person does on the screens of each chart. */
-const own: Readonly<Record<string, Gestures>> = { ...account, ...registration, ...questions, ...cases }
-const done: Readonly<Record<string, Gestures>> = {
-  ...Object.fromEntries(Object.keys(charts).map(name => [name, everywhere])),
-  ...Object.fromEntries(Object.entries(own).map(([name, gesture]) => [name, { ...everywhere, ...gesture }])),
-  // everything else in the portal happens on its flows' screens
-  portal: { TRY_AGAIN: everywhere.TRY_AGAIN! },
-}
 
 interface Followed {
   readonly name: string
@@ -42,7 +21,10 @@ interface Followed {
   readonly onScreen?: (path: string) => Promise<void>
 }
 
-/** Performs a path on the screens, checked against the chart and the step table; returns the steps taken. */
+/**
+ * Performs a path on the screens, and returns the steps taken. What a person sees, and what the server and the portal
+ * receive, is exactly what the step table says.
+ */
 async function followPath({
   name,
   machine,
@@ -52,6 +34,7 @@ async function followPath({
   onScreen,
 }: Followed): Promise<readonly string[]> {
   const rows = rowsOf(name)
+  const gestures = gesturesOf(name)
   const steps: string[] = []
   const sent = recorder()
   const last = trackFocus()
@@ -78,8 +61,8 @@ async function followPath({
       const from = on.actor.getSnapshot() as AnyMachineSnapshot
       const isNotified = isFromOutside(event) && !event.type.startsWith('xstate.')
       // events from elsewhere on the page, where the focus is then
-      const before = { ...visibleState(language), ...(isNotified ? { isFocused: false } : {}) }
-      const gesture = done[name]?.[event.type]
+      const before = { ...visibleState(), ...(isNotified ? { isFocused: false } : {}) }
+      const gesture = gestures[event.type]
       if (gesture) await gesture(event, from)
       else if (isFromOutside(event) || name === 'portal') on.actor.send(event)
       else throw new Error(`nothing on the screen does ${event.type}`)
@@ -88,11 +71,14 @@ async function followPath({
       steps.push(step)
       const to = on.actor.getSnapshot() as AnyMachineSnapshot
       const shows = { from: pathOf(name, from), to: pathOf(name, to) }
-      if (rows)
-        await expectOutcome(`${name}: ${step}`, rows.get(step), () =>
-          describeOutcome(to, shows, sent.soFar(), language),
-        )
-      if (rows && to.status === 'active') await expectFocus(`${name}: ${step}`, before, shows, last, language)
+      if (rows) {
+        const outcome = () => describeOutcome(to, shows, sent.soFar())
+        const allowed = rows.get(step) ?? ['a row in step-table.ts']
+        await expect.poll(outcome, { message: `${name}: ${step}` }).toBeOneOf([...allowed])
+        const focus = () => focusAfter(before, visibleState(), shows.from !== shows.to, last)
+        if (to.status === 'active')
+          await expect.poll(focus, { message: `the focus after ${name}: ${step}` }).toBe('right')
+      }
       await look(to)
       sent.take()
     } catch (cause) {
@@ -137,11 +123,7 @@ for (const { name, machine, paths } of covered)
     const lookOnce = async (path: string) => {
       if (language !== 'en' || looked.has(path)) return
       looked.add(path)
-      const { violations } = await axe.run(document.body, {
-        resultTypes: ['violations'],
-        rules: { region: { enabled: false } },
-      })
-      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await violations('region', 'landmark-one-main'), path).toEqual([])
     }
     describe(`${name} in ${language}`, { tags: language === 'en' ? [] : ['thorough'] }, () => {
       for (const chartPath of paths)
@@ -179,51 +161,24 @@ test.each(pathsOfScreens)('in es, once each screen of $name: $screens', async ({
   expect(await followPath({ name, machine, chartPath, language: 'es' })).toEqual(stepsOf(chartPath))
 })
 
-/** What a person sees, and what the server and the portal receive, is exactly what the rules require. */
-async function expectOutcome(
-  step: string,
-  allowed: readonly string[] = ['a row in step-table.ts'],
-  outcome: () => string,
-) {
-  await expect.poll(outcome, { message: step }).toBeOneOf([...allowed])
-}
-
-async function expectFocus(
-  step: string,
-  before: VisibleState,
-  { from, to }: ScreenChange,
-  last: ReturnType<typeof trackFocus>,
-  language: Language,
-) {
-  const where = () => focusAfter(before, visibleState(language), from !== to, last)
-  await expect.poll(where, { message: `the focus after ${step}` }).toBe('right')
-}
-
 /**
  * The chart is in the path's state, and the screen shows it: one heading, the stage above it, and a dialog exactly if
  * the state is one.
  */
 async function see(chart: string, { actor }: RenderedChart, expected: AnyMachineSnapshot) {
-  const isReached = isShown(expected)
   const stage = stageAbove[chart]
   const { value } = expected
   await expect
     .poll(() => {
       const { value }: AnyMachineSnapshot = actor.getSnapshot()
-      if (!isReached) return { value }
+      if (!isShown(expected)) return { value }
       const dialog = document.querySelector('dialog[open]') !== null
       return { value, dialog, headings: document.querySelectorAll('h1').length, stage: openStage() }
     })
-    .toEqual(
-      isReached
-        ? {
-            value,
-            dialog: expected.hasTag('dialog'),
-            headings: 1,
-            stage: stage === undefined ? undefined : translated(stage),
-          }
-        : { value },
-    )
+    .toEqual({
+      value,
+      ...(isShown(expected) && { dialog: expected.hasTag('dialog'), headings: 1, stage: stage && translated(stage) }),
+    })
 }
 
 /** The stage marked as current, if it is the only one of five. */
