@@ -1,9 +1,8 @@
 // @module-tag thorough
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
-import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
+import { registrationPages } from '../../domain/questions/pages.ts'
+import { statementPages } from '../../domain/questions/statement-pages.ts'
 import { noCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
-import { flowInput, samplePerson } from '../../domain/samples/person.ts'
 import { rendered, openCasework, openResults, pick, press, renderChart } from './helpers.tsx'
 
 /**
@@ -100,7 +99,7 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
   ],
   [
     "payment: the card; a promotion code is nobody's",
-    () => renderChart('payment', { input: { ...flowInput(), idempotencyKey: 'visit', coupon: null } }),
+    () => renderChart('payment'),
     {
       name_on_card: 'cc-name',
       card_number: 'cc-number',
@@ -109,11 +108,7 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
       promotion_code: 'off',
     },
   ],
-  [
-    'verification: the four digits are kept by no browser',
-    () => renderChart('verification', { input: { paid: null, charged: null, person: samplePerson() } }),
-    { ssn: 'off' },
-  ],
+  ['verification: the four digits are kept by no browser', () => renderChart('verification'), { ssn: 'off' }],
   [
     'results: messages are about nothing that a browser knows',
     async () => {
@@ -164,15 +159,11 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   employment: { 'employment-yes-where': 'organization', 'employment-yes-position': 'organization-title' },
 }
 const isKnown = ([, value]: readonly [string, string]) => value !== '' && value !== 'off'
-const idsOf = <Id extends string>(pages: Readonly<Record<Id, unknown>>) =>
-  Object.keys(pages) as unknown as readonly Id[]
 
-test.each(idsOf<RegistrationPageId>(registrationPages))('the questions of /register/%s', async id => {
-  await renderChart('question', { input: { page: id, answers: {}, wording: 'provider' } })
-  expect(Object.fromEntries((await everyField()).filter(isKnown))).toEqual(known[id] ?? {})
-})
-
-test.each(idsOf<StatementPageId>(statementPages))('the questions of /statement/%s', async id => {
-  await renderChart('statementPage', { input: { page: id, answers: {}, title: null } })
-  expect(Object.fromEntries((await everyField()).filter(isKnown))).toEqual(known[id] ?? {})
+test.each([
+  ...Object.keys(registrationPages).map(page => ['question', page] as const),
+  ...Object.keys(statementPages).map(page => ['statementPage', page] as const),
+])('the fields of the %s %s', async (chart, page) => {
+  await renderChart(chart, { input: { page, answers: {}, wording: 'provider', title: null } })
+  expect(Object.fromEntries((await everyField()).filter(isKnown))).toEqual(known[page] ?? {})
 })

@@ -65,34 +65,27 @@ describe.each(languages)('the payment in %s', language => {
     expect(text()).not.toContain('$250')
   })
 
-  test('with a friend shows the discount between them, with its reason', async () => {
-    const { answers } = await open({ has_peer_referrer: true })
-    answers('campaignPrice', { code: 'PEER_REFERRAL', total: 1000 })
-    await sees(translated('Discount: a friend sent you'))
-    expect(lines()).toEqual([
-      translated('Your record check'),
-      '$15',
-      translated('Discount: a friend sent you'),
-      '-$5',
-      translated('Total'),
-      '$10',
-    ])
-  })
-
-  test('that costs nothing does not mention a card, refund or digits', async () => {
-    const { answers } = await open({ us_state: 'PA' })
-    answers('campaignPrice', { code: 'promotion', total: 0 })
-    await sees(translated('Discount: special offer'))
-    expect(lines()).toEqual([
-      translated('Your record check'),
-      '$15',
-      translated('Discount: special offer'),
-      '-$15',
-      translated('Total'),
-      '$0',
-    ])
-    expect(text()).not.toContain(operatorDefaults.refundRule[language])
-  })
+  test.each([
+    [
+      'with a friend',
+      { has_peer_referrer: true },
+      'Discount: a friend sent you',
+      'PEER_REFERRAL',
+      1000,
+      ['-$5', '$10'],
+    ],
+    ['that costs nothing', { us_state: 'PA' }, 'Discount: special offer', 'promotion', 0, ['-$15', '$0']],
+  ] as const)(
+    '%s shows the discount with its reason, and mentions a refund only of a price',
+    async (_, person, discount, code, total, [off, left]) => {
+      const { answers } = await open(person)
+      answers('campaignPrice', { code, total })
+      await sees(translated(discount))
+      const labels = ['Your record check', discount, 'Total'].map(each => translated(each))
+      expect(lines()).toEqual([labels[0], '$15', labels[1], off, labels[2], left])
+      expect(text().includes(operatorDefaults.refundRule[language])).toBe(total > 0)
+    },
+  )
 
   test.each(['cardDeclined', 'cardExpired', 'wrongCardNumber', 'paymentInterrupted'] as const)(
     'refused by the bank (%s) charged nothing, and says what to do',

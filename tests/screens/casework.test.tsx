@@ -37,19 +37,17 @@ test.each(['menu', 'matter-status'])('two hundred cases on %s: some at once, the
   expect(charges()).toEqual(matters.map((_, index) => index))
 })
 
-describe('a document', () => {
-  test('can be viewed by its content, not its name', async () => {
-    const documents = [
-      { id: '1', name: 'Petition', media_type: 'application/pdf' },
-      { id: '2', name: 'Photo.pdf', media_type: 'image/jpeg' },
-      { id: '3', name: 'Order' },
-    ]
-    const { to } = await openCasework({ ...noMatters, matters: [sampleMatter({ documents })] })
-    to('documents')
-    await expect.element(page.getByRole('button', { name: 'Download Photo.pdf' })).toBeVisible()
-    const viewed = page.getByRole('button', { name: /^View / }).elements()
-    expect(viewed.map(button => button.getAttribute('aria-label'))).toEqual(['View Petition', 'View Order'])
-  })
+test('a document can be viewed by its content, not its name', async () => {
+  const documents = [
+    { id: '1', name: 'Petition', media_type: 'application/pdf' },
+    { id: '2', name: 'Photo.pdf', media_type: 'image/jpeg' },
+    { id: '3', name: 'Order' },
+  ]
+  const { to } = await openCasework({ ...noMatters, matters: [sampleMatter({ documents })] })
+  to('documents')
+  await expect.element(page.getByRole('button', { name: 'Download Photo.pdf' })).toBeVisible()
+  const viewed = page.getByRole('button', { name: /^View / }).elements()
+  expect(viewed.map(button => button.getAttribute('aria-label'))).toEqual(['View Petition', 'View Order'])
 })
 
 test('a video from another site is fetched when its picture is pressed, not before', async () => {
@@ -95,16 +93,13 @@ const headings = () => Array.from(document.querySelectorAll('h2'), heading => he
 const message = () => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value
 
 describe.each(languages)('in %s', language => {
-  test('the home has three groups, in order', async () => {
-    await home([cleared, bureau, invoice], { language })
-    const [yours, ours, done] = ['Your turn', "We're working on it", 'Done'].map(each => translated(each))
-    expect(headings().slice(0, 3)).toEqual([`${yours} (1)`, ours, done])
-  })
-
-  test('the home says first if there is nothing to do', async () => {
-    await home([cleared, bureau], { language })
-    const [nothing, ours, done] = ['Nothing to do now', "We're working on it", 'Done'].map(each => translated(each))
-    expect(headings().slice(0, 3)).toEqual([nothing, ours, done])
+  test.each([
+    ['the tasks', [cleared, bureau, invoice], 'Your turn', ' (1)'],
+    ['that there is nothing to do', [cleared, bureau], 'Nothing to do now', ''],
+  ])('the home has three groups, in order, first %s', async (_, matters, first, count) => {
+    await home(matters, { language })
+    const ours = ["We're working on it", 'Done'].map(each => translated(each))
+    expect(headings().slice(0, 3)).toEqual([translated(first) + count, ...ours])
   })
 
   test('each case is a row that opens on a press: what happens now, and the steps of its four phases', async () => {

@@ -33,7 +33,6 @@ interface Line extends Asking {
 }
 const email = 'help@clearpath.example'
 const unknownSentence = 'The moon is in the wrong house.'
-const general = "We're sorry, something went wrong. Please email us at <0>{contactEmail}</0>."
 
 const at = {
   logIn: { chart: 'signIn', asking: { login: 'signingIn' }, call: 'logIn' },
@@ -47,12 +46,21 @@ const at = {
   sendMessage: { chart: 'results', asking: { messaging: 'sending' }, call: 'sendMessage' },
 } as const satisfies Readonly<Record<string, Asking>>
 
+type Shows = Pick<Line, 'says' | 'asItIs' | 'dialog'>
 /** The call is refused by code, and the screen shows the code's sentence. */
-const saysWhy = (what: string, where: Asking, ...refusedFor: RefusedFor<RefusalCode>): Line => ({
+const saysWhy = (what: string, where: Asking, refusedFor: RefusedFor<RefusalCode>, shows: Shows = {}): Line => ({
   what,
   ...where,
   failure: refused(...refusedFor),
   refusedFor,
+  ...shows,
+})
+/** Why the call fails is nobody's business, or not known. */
+const saysInGeneral = (what: string, where: Asking, failure: Refusal): Line => ({
+  what,
+  ...where,
+  failure,
+  says: ["We're sorry, something went wrong. Please email us at <0>{contactEmail}</0>."],
 })
 
 const lines: readonly Line[] = [
@@ -62,13 +70,8 @@ const lines: readonly Line[] = [
     failure: refusedInWords(unknownSentence),
     asItIs: [unknownSentence],
   },
-  saysWhy('too many attempts, with the minutes of the operator', at.logIn, 'tooManyAttempts', { minutes: 15 }),
-  {
-    what: 'without one, the general text',
-    ...at.saveProfile,
-    failure: new Refusal('broken'),
-    says: [general],
-  },
+  saysWhy('too many attempts, with the minutes of the operator', at.logIn, ['tooManyAttempts', { minutes: 15 }]),
+  saysInGeneral('without one, the general text', at.saveProfile, new Refusal('broken')),
   {
     what: 'an email that is taken asks whether it is theirs',
     ...at.register,
@@ -92,54 +95,43 @@ const lines: readonly Line[] = [
     ],
     dialog: true,
   },
-  saysWhy('a refusal of the identity check without a sentence', at.verify, 'errorOccurred'),
-  saysWhy('an identity check before the payment', at.verify, 'paymentRequired'),
-  {
-    what: 'a reset mail asked for too often: in general, so that nobody learns who has an account',
-    ...at.requestMail,
-    failure: refused('tooManyAttempts', { minutes: 10 }),
-    says: [general],
-  },
-  {
-    what: 'a reset mail that cannot be asked for',
-    ...at.requestMail,
-    failure: refusedInWords('No such account'),
-    says: [general],
-  },
+  saysWhy('a refusal of the identity check without a sentence', at.verify, ['errorOccurred']),
+  saysWhy('an identity check before the payment', at.verify, ['paymentRequired']),
+  saysInGeneral(
+    'a reset mail asked for too often: in general, so that nobody learns who has an account',
+    at.requestMail,
+    refused('tooManyAttempts', { minutes: 10 }),
+  ),
+  saysInGeneral('a reset mail that cannot be asked for', at.requestMail, refusedInWords('No such account')),
   {
     what: 'a password that cannot be reset',
     ...at.setPassword,
     failure: refusedInWords('Expired'),
     says: ["We couldn't reset your password. The link may be too old. You can ask for a new one."],
   },
-  {
-    what: 'a reset link that was used before offers a new one',
-    ...at.setPassword,
-    failure: refused('resetLinkUsed'),
-    refusedFor: ['resetLinkUsed'],
+  saysWhy('a reset link that was used before offers a new one', at.setPassword, ['resetLinkUsed'], {
     says: ['Ask for a new link'],
-  },
-  {
-    what: 'a payment whose server fails without a sentence',
-    ...at.pay,
-    failure: new Refusal('broken', readRefusal({ detail: 'Internal Server Error', code: 'unforeseen' })),
-    says: [general],
-  },
+  }),
+  saysInGeneral(
+    'a payment whose server fails without a sentence',
+    at.pay,
+    new Refusal('broken', readRefusal({ detail: 'Internal Server Error', code: 'unforeseen' })),
+  ),
   {
     what: 'a payment service that does not answer, in the sentence of its 502',
     ...at.pay,
     failure: new Refusal('broken', readRefusal({ detail: '…', code: 'paymentServiceUnreachable' })),
     refusedFor: ['paymentServiceUnreachable'],
   },
-  saysWhy('a payment in another tab that was not completed', at.pay, 'otherTabDidNotPay'),
+  saysWhy('a payment in another tab that was not completed', at.pay, ['otherTabDidNotPay']),
   {
     what: 'a payment service that does not answer, which is not our server',
     ...at.pay,
     failure: new Refusal('unreachable', refused('paymentServiceUnreachable')),
     refusedFor: ['paymentServiceUnreachable'],
   },
-  saysWhy('a coupon that does not count', at.couponPrice, 'unknownPromotion'),
-  saysWhy('a coupon without a profile', at.couponPrice, 'errorOccurred'),
+  saysWhy('a coupon that does not count', at.couponPrice, ['unknownPromotion']),
+  saysWhy('a coupon without a profile', at.couponPrice, ['errorOccurred']),
   {
     what: 'a message that cannot be sent keeps its dialog open',
     ...at.sendMessage,
@@ -147,13 +139,9 @@ const lines: readonly Line[] = [
     says: ['There was an error sending your message. Please email us at {contactEmail}'],
     dialog: true,
   },
-  {
-    what: 'messages sent too often, with the minutes to wait',
-    ...at.sendMessage,
-    failure: refused('tooManyAttempts', { minutes: 40 }),
-    refusedFor: ['tooManyAttempts', { minutes: 40 }],
+  saysWhy('messages sent too often, with the minutes to wait', at.sendMessage, ['tooManyAttempts', { minutes: 40 }], {
     dialog: true,
-  },
+  }),
 ]
 
 const shown = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''

@@ -1,17 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { I18nProvider } from '@lingui/react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { open } from '../../harness/world.ts'
 import { catalogs } from '../../src/app/catalogs.ts'
-import { TopMenu } from '../../src/screens/menu/menu.tsx'
-import { system } from '../../src/theme/system.ts'
 import { resizeWindow, overflowing, resetWindow } from './helpers.tsx'
-import { client, portalAt, translations } from './portal.tsx'
+import { portalAt, translations } from './portal.tsx'
 
 const menu = () => page.getByText('Menu', { exact: true })
 const currentEntries = () =>
@@ -50,19 +43,8 @@ describe('the menu entry of the current page', () => {
   test.each(['/statement/intro', '/statement-overview', '/statement/reasons'])(
     'is the statement at %s',
     async address => {
-      const { root } = await open('/menu', { person: client })
-      await translations.loadFurther('en', catalogs)
-      await translations.choose('en')
-      await render(
-        <I18nProvider i18n={translations.i18n}>
-          <ChakraProvider value={system}>
-            <MemoryRouter initialEntries={[address]}>
-              <TopMenu root={root} />
-            </MemoryRouter>
-          </ChakraProvider>
-        </I18nProvider>,
-      )
-      expect(currentEntries()).toEqual(['Personal statement questions'])
+      await portalAt(address)
+      await expect.poll(currentEntries).toEqual(['Personal statement questions'])
     },
   )
 })

@@ -5,6 +5,7 @@ import type { SimulatedClock } from 'xstate'
 import type { Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
+import { flowNames } from '../../domain/screens.ts'
 import { open, type World } from '../../harness/world.ts'
 import { App, createStyleCache } from '../../src/app/app.tsx'
 import { catalogs } from '../../src/app/catalogs.ts'
@@ -16,15 +17,10 @@ export const client = samplePerson({ us_state: 'AZ', verified: true, client_stat
 
 export const translations = createTranslations()
 
-const flows = [
-  ...(['registration', 'screening', 'survey', 'payment', 'verification', 'resultsWaiting'] as const),
-  ...(['casework', 'results', 'statement', 'account', 'signIn', 'information', 'entry', 'passwordReset'] as const),
-]
-
 /** The whole portal, opened by a client at an address, with an in-memory server. */
 export async function portalAt(address: string, changes: Partial<World> = {}, clock?: SimulatedClock) {
   // the in-memory server provides only charts
-  await Promise.all(flows.map(fetchFlow))
+  await Promise.all(flowNames.map(fetchFlow))
   const searched = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
   const opened = await open(address, { person: client, count: searched, ...changes }, clock)
   await translations.choose('en')

@@ -4,13 +4,14 @@ import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { screened, surveyed } from '../../domain/samples/people.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import { screenTitles } from '../../harness/screen-titles.ts'
 import type { World } from '../../harness/world.ts'
 import { storage } from '../../src/services/storage.ts'
 import { choose, pick, press, pressElement, type, typeInto } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 
-const begun = { ...answersTo('race', 'ethnicity', 'open_cases', 'protective_order') }
+const begun = answersTo('race', 'ethnicity', 'open_cases', 'protective_order')
 beforeEach(() => {
   sessionStorage.clear()
   storage.write('profile_id', 'person-1')
@@ -29,7 +30,7 @@ async function openAt(address: string, changes: Partial<World> = {}) {
   }
   return opened
 }
-const seePage = async (path: 'register/protective-order' | 'register/owe-fines' | keyof typeof screenTitles) => {
+const seePage = async (path: ScreenPath) => {
   const [title = ''] = screenTitles[path]
   await expect
     .element(
@@ -71,7 +72,7 @@ describe('Back from a question (R214)', () => {
     expect(world.saved.map(entries => Object.keys(entries))).toEqual([['protective_order']])
     await press('Continue')
     await seePage('register/citizen')
-    expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft'))).toEqual([])
+    expect(drafts()).toEqual([])
   })
 
   test('a warning is also resolved by changing the answer', async () => {

@@ -60,8 +60,8 @@ test.each([
 })
 
 describe('a record', () => {
-  const see = async (record: Case, language: Language) => {
-    await results([record], language)
+  const see = async (record: Case, language: Language, usState?: UsState) => {
+    await results([record], language, usState)
     document.querySelector<HTMLElement>('[aria-label*="121900123"]:not(input)')?.click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     return document.querySelector('dialog')!
@@ -136,10 +136,7 @@ describe('a record', () => {
       sampleRemedy({ type: 'set aside', ...open }),
       sampleRemedy({ type: 'second chance', eligibility: 'unknown', reasons: ['Two strikes'] }),
     ]
-    await results([sampleCase({ remedies })], language, 'AZ')
-    document.querySelector<HTMLElement>('[aria-label*="121900123"]:not(input)')?.click()
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    const dialog = document.querySelector('dialog')!.innerText
+    const { innerText: dialog } = await see(sampleCase({ remedies }), language, 'AZ')
     for (const text of [
       'Sealing',
       'Set aside',

@@ -6,7 +6,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { incomeTiers } from '../../domain/rules/fee-waiver.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { screened } from '../../domain/samples/people.ts'
-import { flowInput, client, samplePerson } from '../../domain/samples/person.ts'
+import { flowInput, client } from '../../domain/samples/person.ts'
 import {
   resizeWindow,
   openCasework,
@@ -135,8 +135,6 @@ const matters = {
   ],
 }
 
-const verification = { paid: null, charged: null, person: samplePerson(client) }
-
 describe.each(languages)('in %s no word is cut in two at any width and size of letters:', language => {
   test('the names of the steps', async () => {
     await openCasework(matters, { framed: {}, language })
@@ -150,7 +148,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
   })
 
   test('the names of the stages', async () => {
-    await renderChart('verification', { framed: {}, input: verification, language })
+    await renderChart('verification', { framed: {}, language })
     await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(5)
     for (const size of sizes) {
       await resizeWindow(...size)
@@ -175,7 +173,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
   })
 
   test('the buttons of the contact dialog', async () => {
-    const { actor } = await renderChart('verification', { framed: {}, input: verification, language })
+    const { actor } = await renderChart('verification', { framed: {}, language })
     actor.send({ type: 'CONTACT_US' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     for (const size of sizes) {
