@@ -4,12 +4,10 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { createElement, Suspense, useState } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { homeState } from '../domain/offered.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
 import { listStories } from '../stories/helpers/all-stories.ts'
-import { Frame } from '../stories/helpers/frame.tsx'
+import { FramedStory } from '../stories/helpers/frame.tsx'
 import { messageIn } from '../stories/helpers/mistakes.ts'
-import { storyDefault } from '../stories/helpers/person.tsx'
 import { entriesOf } from '../tools/texts/catalog.ts'
 
 /** Stories of a flow that look alike before they are touched, by the reason. */
@@ -136,17 +134,7 @@ const language = 'es'
 
 /** The story as the server would send it: its initial texts. */
 async function draw({ story, isBare }: (typeof stories)[number]): Promise<string> {
-  const globals = { locale: language, usState: storyDefault, partner: storyDefault }
-  const frame = {
-    language,
-    usState: story.parameters?.usState ?? homeState,
-    textSize: '100',
-    scheme: 'browser',
-    isBare,
-  } as const
-  const { prelude } = await prerender(createElement(Frame, frame, story.render?.({}, { globals })), {
-    onError: () => {},
-  })
+  const { prelude } = await prerender(createElement(FramedStory, { story, language, isBare }), { onError: () => {} })
   return new Response(prelude).text()
 }
 

@@ -21,10 +21,6 @@ export interface ListedStory {
   readonly name: string
   /** Without the page around it. */
   readonly isBare: boolean
-  /** The path of the screen that is shown; null where the story shows none. */
-  readonly path: string | null
-  /** The chart, and the tags of the state that is shown: `dialog`, `error`, `busy` and their like. */
-  readonly tags: readonly string[]
   readonly chart: ChartDetails | null
   readonly story: StoryOfFile
 }
@@ -52,21 +48,13 @@ export async function listStories(): Promise<readonly ListedStory[]> {
 }
 
 function listed({ title = '', parameters: page }: StoryModule['default'], exported: string, story: StoryOfFile) {
-  const { name, parameters } = story
-  const chart = parameters?.chart ?? null
   return {
     id: storyId(title, exported),
     title,
     exported,
-    name: name ?? storyNameFromExport(exported),
+    name: story.name ?? storyNameFromExport(exported),
     isBare: page?.isBare === true,
-    path: chart?.path ?? null,
-    tags: chart ? [chart.chart, ...chart.tags] : [],
-    chart,
+    chart: story.parameters?.chart ?? null,
     story,
   }
 }
-
-/** The first story that shows a state of a chart. */
-export const storyShowing = async (chart: string, stateId: string): Promise<ListedStory | undefined> =>
-  (await listStories()).find(story => story.chart?.chart === chart && story.chart.states.includes(stateId))

@@ -7,7 +7,7 @@ import { getStateNodes } from 'xstate/graph'
 import { charts } from '../../harness/charts.ts'
 import { font } from '../../tools/charts/dot.ts'
 import { anchorOf } from '../../tools/charts/graph.ts'
-import { storyShowing } from './all-stories.ts'
+import { listStories } from './all-stories.ts'
 import { storyId } from './chart-details.ts'
 import type { Story } from './story.tsx'
 
@@ -89,7 +89,9 @@ function ChartPicture({ file, highlight }: { file: string; highlight: string }) 
     const anchor = event.target instanceof Element ? event.target.closest('.state')?.id : undefined
     const node = stateAt(file, anchor)
     if (!node) return
-    const story = await storyShowing(camel(file), node.id)
+    const story = (await listStories()).find(
+      ({ chart }) => chart?.chart === camel(file) && chart.states.includes(node.id),
+    )
     if (story) addons.getChannel().emit(SELECT_STORY, { storyId: story.id })
     else setMessage(`${node.key} shows no screen of its own: it is over at once, or runs behind other screens.`)
   }

@@ -6,11 +6,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { languages, type Language } from '../../domain/languages.ts'
+import { homeState } from '../../domain/offered.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import type { UsState } from '../../domain/states.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
+import type { StoryOfFile } from './all-stories.ts'
+import { storyDefault } from './person.tsx'
 
 const translations = Object.fromEntries(
   languages.map(language => [language, setupI18n({ messages: allMessages, locale: language })]),
@@ -69,3 +72,16 @@ export function Frame({ language, usState, textSize, scheme, isBare, children }:
     </I18nProvider>
   )
 }
+
+interface Shown {
+  readonly story: StoryOfFile
+  readonly language: Language
+  readonly args?: object
+  readonly isBare?: boolean
+}
+/** A story outside of Storybook, about its own person. */
+export const FramedStory = ({ story: { render, parameters }, language, args = {}, isBare = false }: Shown) => (
+  <Frame {...{ language, isBare }} usState={parameters?.usState ?? homeState} textSize="100" scheme="browser">
+    {render?.(args, { globals: { locale: language, usState: storyDefault, partner: storyDefault } })}
+  </Frame>
+)

@@ -4,12 +4,10 @@ import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { homeState } from '../../domain/offered.ts'
 import { flowOf, isScreenPath } from '../../domain/screens.ts'
 import { allMessages, screenTitles } from '../../harness/screen-titles.ts'
 import { listStories, type ListedStory, type StoryOfFile } from './all-stories.ts'
-import { Frame } from './frame.tsx'
-import { storyDefault } from './person.tsx'
+import { FramedStory } from './frame.tsx'
 
 /** What a story is found by, apart from its name. */
 export interface StoryDetails {
@@ -41,7 +39,9 @@ export async function allStoryDetails(): Promise<readonly StoryDetails[]> {
 
 async function detailsOf(stories: readonly ListedStory[]) {
   const details: StoryDetails[] = []
-  for (const { id, path, tags, chart, story } of stories) {
+  for (const { id, chart, story } of stories) {
+    const path = chart?.path ?? null
+    const tags = chart?.tags ?? []
     const headings = headingsOf(path)
     const inDialog = tags.includes('dialog') ? await Promise.all(languages.map(each => dialogText(story, each))) : []
     details.push({
@@ -60,10 +60,8 @@ async function detailsOf(stories: readonly ListedStory[]) {
 }
 
 /** What a dialog says, in one language. */
-async function dialogText({ render, parameters }: StoryOfFile, language: Language): Promise<string> {
-  const globals = { locale: language, usState: storyDefault, partner: storyDefault }
-  const frame = { language, usState: parameters?.usState ?? homeState, textSize: '100', scheme: 'browser' } as const
-  const { prelude } = await prerender(createElement(Frame, { ...frame, isBare: false }, render?.({}, { globals })))
+async function dialogText(story: StoryOfFile, language: Language): Promise<string> {
+  const { prelude } = await prerender(createElement(FramedStory, { story, language }))
   const [html = ''] = /<dialog[\s\S]*<\/dialog>/.exec(await new Response(prelude).text()) ?? []
   return html
     .replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')

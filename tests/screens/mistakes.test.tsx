@@ -2,13 +2,11 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { homeState } from '../../domain/offered.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 import { fieldMessageText } from '../../src/texts/field-messages.ts'
 import { listStories } from '../../stories/helpers/all-stories.ts'
-import { Frame } from '../../stories/helpers/frame.tsx'
+import { FramedStory } from '../../stories/helpers/frame.tsx'
 import { messageIn } from '../../stories/helpers/mistakes.ts'
-import { storyDefault } from '../../stories/helpers/person.tsx'
 
 const mistakes = (await listStories()).flatMap(({ exported, story }) =>
   (story.argTypes?.mistake?.options ?? []).flatMap(mistake => {
@@ -21,15 +19,7 @@ const language = 'en'
 const translations = setupI18n({ messages: allMessages, locale: language })
 
 test.each(mistakes)('$exported shows its error: $mistake', async ({ story, mistake, message }) => {
-  const globals = { locale: language, usState: storyDefault, partner: storyDefault }
-  const frame = {
-    language,
-    usState: story.parameters?.usState ?? homeState,
-    textSize: '100',
-    scheme: 'browser',
-    isBare: false,
-  } as const
-  await render(<Frame {...frame}>{story.render?.({ mistake }, { globals })}</Frame>)
+  await render(<FramedStory {...{ story, language }} args={{ mistake }} />)
   const field = () => document.getElementById(mistake.slice(0, mistake.indexOf(': ')))
   const described = () => field()?.getAttribute('aria-describedby')?.split(' ') ?? []
   await expect.poll(() => field()?.getAttribute('aria-invalid')).toBe('true')
