@@ -97,7 +97,7 @@ interface Draft<Values> {
 type Nested = { [key: string]: Nested | string | boolean }
 
 /** `aliases.0.first_name` is the first name in row 0 of the aliases. */
-function nested(typed: Typed): Nested {
+export function nested(typed: Typed): Nested {
   const values: Nested = {}
   for (const [name, value] of Object.entries(typed)) {
     const keys = name.split('.')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sampleBasicInfo, sampleProfile } from '../../domain/samples/person.ts'
 import {
   deletionSchema,
   emailChangeSchema,
@@ -8,11 +9,13 @@ import {
   resetRequestSchema,
 } from '../../domain/wire/authentication.ts'
 import { contactFormSchema, messageUsFormSchema, noResultsFormSchema } from '../../domain/wire/message.ts'
-import { aliasesSchema, basicInfoSchema, profileUpdateSchema, verificationSchema } from '../../domain/wire/person.ts'
+import { aliasSchema, basicInfoSchema, profileUpdateSchema, verificationSchema } from '../../domain/wire/person.ts'
 import { cardSchema } from '../../src/screens/payment/card-form.ts'
 import type { Checked } from './mistakes.ts'
 
 const password = 'green-river-stone'
+const { referral_other: _, opt_in_email: __, ...basicInfo } = sampleBasicInfo
+const { opt_in_sms: ___, ...address } = sampleProfile()
 
 /** Every form that a schema checks, with values without a mistake. */
 export const forms = {
@@ -21,35 +24,16 @@ export const forms = {
   reset: { schema: resetFormSchema, right: { password, confirm_password: password } },
   basicInfo: {
     schema: basicInfoSchema,
-    right: {
-      first_name: 'Maria',
-      middle_name: '',
-      last_name: 'de la Cruz',
-      birth_month: '02',
-      birth_day: '28',
-      birth_year: '1988',
-      email: 'maria@example.com',
-      password,
-      confirm_password: password,
-      referral_source: 'facebook',
-    },
+    right: basicInfo,
     chosen: ['birth_month', 'birth_day', 'birth_year', 'referral_source'],
   },
   aliases: {
-    schema: v.object({ aliases: aliasesSchema }),
+    schema: v.object({ aliases: v.record(v.string(), aliasSchema) }),
     right: { 'aliases.0.first_name': 'Mary', 'aliases.0.middle_name': '', 'aliases.0.last_name': 'Cross' },
   },
   address: {
     schema: profileUpdateSchema,
-    right: {
-      address: '12 Elm Street',
-      address2: '',
-      city: 'Ogden',
-      state: 'UT',
-      zip: '84401',
-      phone: '801-555-0142',
-      title: 'Ms',
-    },
+    right: address,
     chosen: ['state', 'title'],
   },
   card: {

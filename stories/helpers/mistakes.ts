@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
 import { isFieldMessage, type FieldMessage, type PlainMessage } from '../../domain/field-message.ts'
+import { nested } from '../../src/forms/use-schema-form.ts'
 import { fieldMessageText } from '../../src/texts/field-messages.ts'
 import type { Typed } from './typing.ts'
 
@@ -41,8 +42,6 @@ const wrongChoices = ['', '31']
 export const noMistake = 'Nothing'
 export const nothingTyped = 'Everything empty'
 
-const none = { message: '', path: undefined }
-
 /** Every mistake that a form's schema knows, by its field and its reason, found by making it. */
 export function mistakesIn({ schema, right, chosen = [] }: Checked): Mistakes {
   const found: Record<string, Typed> = {
@@ -53,9 +52,9 @@ export function mistakesIn({ schema, right, chosen = [] }: Checked): Mistakes {
     for (const slip of chosen.includes(field) ? wrongChoices : slips) {
       const typed = { ...right, [field]: slip }
       // a form shows only the first reason: an empty email is not also reported as malformed
-      const [{ message, path } = none] = v.safeParse(schema, nested(typed)).issues ?? []
-      const isHere = path?.map(({ key }) => String(key)).join('.') === field
-      if (isHere && isFieldMessage(message)) found[`${field}: ${message}`] ??= { [field]: slip }
+      const [issue] = v.safeParse(schema, nested(typed)).issues ?? []
+      if (issue && v.getDotPath(issue) === field && isFieldMessage(issue.message))
+        found[`${field}: ${issue.message}`] ??= { [field]: slip }
     }
   return found
 }
@@ -70,18 +69,4 @@ export function messageIn(mistake: string): FieldMessage | undefined {
 export function useReason(): (reason: PlainMessage) => string {
   const { i18n } = useLingui()
   return reason => i18n._(fieldMessageText(reason))
-}
-
-/** `aliases.0.first_name` is the first name of the first of the aliases. */
-function nested(typed: Typed): object {
-  const values: Record<string, unknown> = {}
-  for (const [id, text] of Object.entries(typed)) {
-    const [list = '', index, name = ''] = id.split('.')
-    if (index === undefined) values[id] = text
-    else {
-      const rows = (values[list] ??= []) as Record<string, string>[]
-      rows[Number(index)] = { ...rows[Number(index)], [name]: text }
-    }
-  }
-  return values
 }
