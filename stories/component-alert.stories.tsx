@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert } from '../src/components/alert.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -23,33 +23,25 @@ export default {
   }),
 }
 
-export const Information: Story = {
-  render: () => (
-    <Alert status="info">
-      <Trans>Your results are free</Trans>
-    </Alert>
-  ),
-}
-export const Success: Story = {
-  render: () => (
-    <Alert status="success">
-      <Trans>Your account is ready</Trans>
-    </Alert>
-  ),
-}
-export const Warning: Story = {
-  render: () => (
-    <Alert status="warning">
-      <Trans>We can find your cases only if your name and birth date are correct.</Trans>
-    </Alert>
-  ),
-}
-export const Failed: Story = {
-  render: () => (
-    <Alert status="error" title={<Trans>There is a problem</Trans>}>
-      <Trans>
-        We couldn't reach our server. Your answers are still here. Please check your connection and try again.
-      </Trans>
-    </Alert>
-  ),
-}
+export const Information: Story = shows(
+  <Alert status="info">
+    <Trans>Your results are free</Trans>
+  </Alert>,
+)
+export const Success: Story = shows(
+  <Alert status="success">
+    <Trans>Your account is ready</Trans>
+  </Alert>,
+)
+export const Warning: Story = shows(
+  <Alert status="warning">
+    <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+  </Alert>,
+)
+export const Failed: Story = shows(
+  <Alert status="error" title={<Trans>There is a problem</Trans>}>
+    <Trans>
+      We couldn't reach our server. Your answers are still here. Please check your connection and try again.
+    </Trans>
+  </Alert>,
+)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { expect } from 'storybook/test'
 import { ActionLink, Button, Actions } from '../src/components/elements.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -29,33 +29,29 @@ export default {
   }),
 }
 
-export const Looks: Story = {
-  render: () => (
-    <Actions>
-      <Button>
-        <Trans>Continue</Trans>
-      </Button>
-      <Button look="outline">
-        <Trans>Back</Trans>
-      </Button>
-      <Button look="link">
-        <Trans>Log out</Trans>
-      </Button>
-    </Actions>
-  ),
-}
-export const Busy: Story = {
-  render: () => (
-    <Actions>
-      <Button busy>
-        <Trans>Save</Trans>
-      </Button>
-      <Button look="outline" busy>
-        <Trans>Save</Trans>
-      </Button>
-    </Actions>
-  ),
-}
+export const Looks: Story = shows(
+  <Actions>
+    <Button>
+      <Trans>Continue</Trans>
+    </Button>
+    <Button look="outline">
+      <Trans>Back</Trans>
+    </Button>
+    <Button look="link">
+      <Trans>Log out</Trans>
+    </Button>
+  </Actions>,
+)
+export const Busy: Story = shows(
+  <Actions>
+    <Button busy>
+      <Trans>Save</Trans>
+    </Button>
+    <Button look="outline" busy>
+      <Trans>Save</Trans>
+    </Button>
+  </Actions>,
+)
 export const Focused: Story = {
   render: () => (
     <Actions>
@@ -70,26 +66,20 @@ export const Focused: Story = {
     await expect(button).toHaveFocus()
   },
 }
-export const LongWords: Story = {
-  render: () => (
-    <Actions>
-      <Button>
-        <Trans>Do you have convictions in another state or in federal court?</Trans>
-      </Button>
-    </Actions>
-  ),
-}
-export const Wide: Story = {
-  render: () => (
-    <Button wide>
-      <Trans>Next</Trans>
+export const LongWords: Story = shows(
+  <Actions>
+    <Button>
+      <Trans>Do you have convictions in another state or in federal court?</Trans>
     </Button>
-  ),
-}
-export const LinkThatLooksLikeAButton: Story = {
-  render: () => (
-    <ActionLink href="#next">
-      <Trans>Continue</Trans>
-    </ActionLink>
-  ),
-}
+  </Actions>,
+)
+export const Wide: Story = shows(
+  <Button wide>
+    <Trans>Next</Trans>
+  </Button>,
+)
+export const LinkThatLooksLikeAButton: Story = shows(
+  <ActionLink href="#next">
+    <Trans>Continue</Trans>
+  </ActionLink>,
+)

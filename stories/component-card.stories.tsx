@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Card, Heading2 } from '../src/components/elements.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -16,15 +16,13 @@ export default {
   }),
 }
 
-export const WithAHeading: Story = {
-  render: () => (
-    <Card>
-      <Heading2>
-        <Trans>Your privacy</Trans>
-      </Heading2>
-      <p>
-        <Trans>We can find your cases only if your name and birth date are correct.</Trans>
-      </p>
-    </Card>
-  ),
-}
+export const WithAHeading: Story = shows(
+  <Card>
+    <Heading2>
+      <Trans>Your privacy</Trans>
+    </Heading2>
+    <p>
+      <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+    </p>
+  </Card>,
+)

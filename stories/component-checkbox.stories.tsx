@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CheckboxField } from '../src/components/choice-fields.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -18,16 +18,8 @@ export default {
   }),
 }
 
-export const Empty: Story = { render: () => <CheckboxField id="mails" label={<Trans>Email me updates</Trans>} /> }
-export const WithAHint: Story = {
-  render: () => (
-    <CheckboxField
-      id="texts"
-      label={<Trans>Email me updates</Trans>}
-      hint={<Trans>How we should address you.</Trans>}
-    />
-  ),
-}
-export const Ticked: Story = {
-  render: () => <CheckboxField id="mails" label={<Trans>Email me updates</Trans>} defaultChecked />,
-}
+export const Empty: Story = shows(<CheckboxField id="mails" label={<Trans>Email me updates</Trans>} />)
+export const WithAHint: Story = shows(
+  <CheckboxField id="texts" label={<Trans>Email me updates</Trans>} hint={<Trans>How we should address you.</Trans>} />,
+)
+export const Ticked: Story = shows(<CheckboxField id="mails" label={<Trans>Email me updates</Trans>} defaultChecked />)

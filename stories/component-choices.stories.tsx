@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ChoicesField } from '../src/components/choice-fields.tsx'
 import { TextField } from '../src/components/field.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -42,10 +42,10 @@ function Asking({ several = false, chosen = [], error, reveals }: Asked) {
   return <ChoicesField {...{ id: 'open', label, several, options, selections, error }} onChange={select} />
 }
 
-export const NothingChosen: Story = { render: () => <Asking /> }
-export const Chosen: Story = { render: () => <Asking chosen={['yes']} /> }
-export const Several: Story = { render: () => <Asking several chosen={['yes', 'no']} /> }
-export const Revealing: Story = {
-  render: () => <Asking chosen={['yes']} reveals={<TextField id="where" label={<Trans>City</Trans>} />} />,
-}
-export const Refused: Story = { render: () => <Asking error={<Trans>Answer is required.</Trans>} /> }
+export const NothingChosen: Story = shows(<Asking />)
+export const Chosen: Story = shows(<Asking chosen={['yes']} />)
+export const Several: Story = shows(<Asking several chosen={['yes', 'no']} />)
+export const Revealing: Story = shows(
+  <Asking chosen={['yes']} reveals={<TextField id="where" label={<Trans>City</Trans>} />} />,
+)
+export const Refused: Story = shows(<Asking error={<Trans>Answer is required.</Trans>} />)

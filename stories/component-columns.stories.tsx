@@ -2,28 +2,28 @@ import { Trans } from '@lingui/react/macro'
 import { Across, Aside, Columns } from '../src/components/columns.tsx'
 import { Card, Heading2, Stack } from '../src/components/elements.tsx'
 import { OnAPage } from './helpers/decorators.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
-const onAPage = guided(Columns, {
-  when: 'For a long page with something to keep in sight next to it: the results and their summary, the dashboard and its notices. All other screens have one column.',
-  states: [
-    ['One column', 'On a phone, or with large letters: in the order in which it is read.'],
-    ['Two columns', 'From 960 px on, or more where the letters are larger: the second column stays in sight.'],
-  ],
-  errors: 'None.',
-  accessibility: [
-    'The order of reading is that of the code, in one column and in two.',
-    'On paper there is one column.',
-  ],
-})
 /** Its room is the page around it. */
 export default {
   title: 'Components/Columns',
   tags: ['autodocs'],
-  ...onAPage,
   globals: { viewport: { value: 'desktop', isRotated: false } },
-  parameters: { ...onAPage.parameters, isBare: false, docs: { story: { inline: false, height: '420px' } } },
+  ...guided(Columns, {
+    isBare: false,
+    frameHeight: 420,
+    when: 'For a long page with something to keep in sight next to it: the results and their summary, the dashboard and its notices. All other screens have one column.',
+    states: [
+      ['One column', 'On a phone, or with large letters: in the order in which it is read.'],
+      ['Two columns', 'From 960 px on, or more where the letters are larger: the second column stays in sight.'],
+    ],
+    errors: 'None.',
+    accessibility: [
+      'The order of reading is that of the code, in one column and in two.',
+      'On paper there is one column.',
+    ],
+  }),
 }
 const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
@@ -50,7 +50,7 @@ const Page = () => (
   </OnAPage>
 )
 
-export const TwoColumns: Story = { render: () => <Page /> }
+export const TwoColumns: Story = shows(<Page />)
 export const OneColumn: Story = {
   ...TwoColumns,
   globals: { viewport: { value: 'phone', isRotated: false } },

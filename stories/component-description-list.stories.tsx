@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { DescriptionList } from '../src/components/description-list.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -17,27 +17,23 @@ export default {
   }),
 }
 
-export const LongWords: Story = {
-  render: () => (
-    <DescriptionList>
-      <dt>
-        <Trans>Email</Trans>
-      </dt>
-      <dd>maria.de.los.angeles.de.la.cruz.villavicencio.hernandez@correo.ejemplo.example.com</dd>
-    </DescriptionList>
-  ),
-}
-export const NameAndEmail: Story = {
-  render: () => (
-    <DescriptionList>
-      <dt>
-        <Trans>First name</Trans>
-      </dt>
-      <dd>María</dd>
-      <dt>
-        <Trans>Email</Trans>
-      </dt>
-      <dd>maria@example.com</dd>
-    </DescriptionList>
-  ),
-}
+export const LongWords: Story = shows(
+  <DescriptionList>
+    <dt>
+      <Trans>Email</Trans>
+    </dt>
+    <dd>maria.de.los.angeles.de.la.cruz.villavicencio.hernandez@correo.ejemplo.example.com</dd>
+  </DescriptionList>,
+)
+export const NameAndEmail: Story = shows(
+  <DescriptionList>
+    <dt>
+      <Trans>First name</Trans>
+    </dt>
+    <dd>María</dd>
+    <dt>
+      <Trans>Email</Trans>
+    </dt>
+    <dd>maria@example.com</dd>
+  </DescriptionList>,
+)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ErrorSummary } from '../src/components/error-summary.tsx'
 import { TextField } from '../src/components/field.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import { useReason } from './helpers/mistakes.ts'
 import type { Story } from './helpers/story.tsx'
 
@@ -37,4 +37,4 @@ function Summary() {
   )
 }
 
-export const TwoFieldsRefused: Story = { render: () => <Summary /> }
+export const TwoFieldsRefused: Story = shows(<Summary />)

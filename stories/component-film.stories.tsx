@@ -1,6 +1,6 @@
 import { PortalProvider, usePortal } from '../src/components/portal-context.tsx'
 import { StepFilm } from '../src/screens/casework/step-film.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -31,5 +31,5 @@ function WithAFilm() {
   )
 }
 
-export const Drawings: Story = { render: () => <StepFilm step="filed" /> }
-export const FilmOfAnotherSite: Story = { render: () => <WithAFilm /> }
+export const Drawings: Story = shows(<StepFilm step="filed" />)
+export const FilmOfAnotherSite: Story = shows(<WithAFilm />)

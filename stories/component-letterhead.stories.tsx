@@ -2,7 +2,7 @@ import { samplePerson } from '../domain/samples/person.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { usePortal } from '../src/components/portal-context.tsx'
 import { Letterhead } from '../src/screens/paper/paper.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -23,15 +23,13 @@ function Head({ about }: { about?: Partial<Person> }) {
   return <Letterhead person={samplePerson(about)} language={language} />
 }
 
-export const WithRoom: Story = { render: () => <Head /> }
-export const LongNames: Story = {
-  render: () => (
-    <Head
-      about={{
-        first_name: 'María de los Ángeles',
-        middle_name: 'Guadalupe',
-        last_name: 'Villavicencio Hernández de la Cruz',
-      }}
-    />
-  ),
-}
+export const WithRoom: Story = shows(<Head />)
+export const LongNames: Story = shows(
+  <Head
+    about={{
+      first_name: 'María de los Ángeles',
+      middle_name: 'Guadalupe',
+      last_name: 'Villavicencio Hernández de la Cruz',
+    }}
+  />,
+)

@@ -1,5 +1,5 @@
 import { Loading } from '../src/components/screen.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -13,4 +13,4 @@ export default {
   }),
 }
 
-export const OnItsWay: Story = { render: () => <Loading /> }
+export const OnItsWay: Story = shows(<Loading />)

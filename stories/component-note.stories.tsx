@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Note } from '../src/components/alert.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -20,7 +20,7 @@ export default {
 }
 const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
-export const Information: Story = { render: () => <Note>{text}</Note> }
-export const Success: Story = { render: () => <Note status="success">{text}</Note> }
-export const Warning: Story = { render: () => <Note status="warning">{text}</Note> }
-export const Failed: Story = { render: () => <Note status="error">{text}</Note> }
+export const Information: Story = shows(<Note>{text}</Note>)
+export const Success: Story = shows(<Note status="success">{text}</Note>)
+export const Warning: Story = shows(<Note status="warning">{text}</Note>)
+export const Failed: Story = shows(<Note status="error">{text}</Note>)

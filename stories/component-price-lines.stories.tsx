@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '../domain/format.ts'
 import { usePortal } from '../src/components/portal-context.tsx'
 import { PriceLines } from '../src/screens/payment/order-summary.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -47,5 +47,5 @@ function Lines({ off }: { off: number }) {
   )
 }
 
-export const OnePrice: Story = { render: () => <Lines off={0} /> }
-export const WithADiscount: Story = { render: () => <Lines off={500} /> }
+export const OnePrice: Story = shows(<Lines off={0} />)
+export const WithADiscount: Story = shows(<Lines off={500} />)

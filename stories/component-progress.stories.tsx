@@ -1,5 +1,5 @@
 import { Progress } from '../src/components/steps-bar.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -17,6 +17,6 @@ export default {
   }),
 }
 
-export const First: Story = { render: () => <Progress step={1} of={18} /> }
-export const InProgress: Story = { render: () => <Progress step={9} of={18} /> }
-export const Last: Story = { render: () => <Progress step={18} of={18} /> }
+export const First: Story = shows(<Progress step={1} of={18} />)
+export const InProgress: Story = shows(<Progress step={9} of={18} />)
+export const Last: Story = shows(<Progress step={18} of={18} />)

@@ -1,7 +1,7 @@
 import { Refusal } from '../domain/refusal.ts'
 import { refused } from '../domain/refused.ts'
 import { RefusalAlert } from '../src/components/alert.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -19,6 +19,6 @@ export default {
   }),
 }
 
-export const KnownReason: Story = { render: () => <RefusalAlert refusal={refused('cardDeclined')} /> }
-export const ServerNotReached: Story = { render: () => <RefusalAlert refusal={new Refusal('unreachable')} /> }
-export const AnythingElse: Story = { render: () => <RefusalAlert refusal={new Refusal('broken')} /> }
+export const KnownReason: Story = shows(<RefusalAlert refusal={refused('cardDeclined')} />)
+export const ServerNotReached: Story = shows(<RefusalAlert refusal={new Refusal('unreachable')} />)
+export const AnythingElse: Story = shows(<RefusalAlert refusal={new Refusal('broken')} />)

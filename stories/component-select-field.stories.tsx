@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField } from '../src/forms/long-fields.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -26,26 +26,24 @@ const options = [
   { value: 'AZ', label: 'Arizona' },
 ]
 
-export const NothingChosen: Story = {
-  render: () => <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} />,
-}
-export const Chosen: Story = {
-  render: () => <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} defaultValue="AZ" />,
-}
+export const NothingChosen: Story = shows(
+  <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} />,
+)
+export const Chosen: Story = shows(
+  <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} defaultValue="AZ" />,
+)
 function LongChoice() {
   const { t } = useLingui()
   const options = [{ value: 'long', label: t`Do you have convictions in another state or in federal court?` }]
   return <SelectField id="long" label={t`State`} empty="-" wraps options={options} value="long" onChange={() => {}} />
 }
-export const LongWords: Story = { render: () => <LongChoice /> }
-export const Refused: Story = {
-  render: () => (
-    <SelectField
-      id="state"
-      label={<Trans>State</Trans>}
-      empty="-"
-      options={options}
-      error={<Trans>Answer is required.</Trans>}
-    />
-  ),
-}
+export const LongWords: Story = shows(<LongChoice />)
+export const Refused: Story = shows(
+  <SelectField
+    id="state"
+    label={<Trans>State</Trans>}
+    empty="-"
+    options={options}
+    error={<Trans>Answer is required.</Trans>}
+  />,
+)

@@ -3,7 +3,7 @@ import { refused } from '../domain/refused.ts'
 import { sampleAlias, samplePerson } from '../domain/samples/person.ts'
 import { usePortal } from '../src/components/portal-context.tsx'
 import { SearchedFor as Searched, SendFailure, SentInDialog } from '../src/screens/message/message-parts.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 import { written } from './helpers/typing.ts'
 
@@ -31,9 +31,7 @@ function SentMessage() {
   return <SentInDialog sent={{ type: 'message', body, contact_media: null }} email="maria@example.com" />
 }
 
-export const Sent: Story = { render: () => <SentMessage /> }
-export const NotSent: Story = { render: () => <SendFailure refusal={new Refusal('unreachable')} /> }
-export const TooMany: Story = { render: () => <SendFailure refusal={refused('tooManyAttempts', { minutes: 5 })} /> }
-export const SearchedFor: Story = {
-  render: () => <Searched person={samplePerson({ aliases: [sampleAlias] })} />,
-}
+export const Sent: Story = shows(<SentMessage />)
+export const NotSent: Story = shows(<SendFailure refusal={new Refusal('unreachable')} />)
+export const TooMany: Story = shows(<SendFailure refusal={refused('tooManyAttempts', { minutes: 5 })} />)
+export const SearchedFor: Story = shows(<Searched person={samplePerson({ aliases: [sampleAlias] })} />)

@@ -1,6 +1,6 @@
 import { stages } from '../domain/flows/progress.ts'
 import { StageBar } from '../src/components/steps-bar.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -23,12 +23,10 @@ export default {
   }),
 }
 
-export const EveryStage: Story = {
-  render: () => (
-    <>
-      {stages.map(stage => (
-        <StageBar key={stage} stage={stage} step={stage === 'questions' ? { step: 3, of: 12 } : undefined} />
-      ))}
-    </>
-  ),
-}
+export const EveryStage: Story = shows(
+  <>
+    {stages.map(stage => (
+      <StageBar key={stage} stage={stage} step={stage === 'questions' ? { step: 3, of: 12 } : undefined} />
+    ))}
+  </>,
+)

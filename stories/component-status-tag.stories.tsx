@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import type { StatusOf } from '../domain/matters/statuses.ts'
 import { Line, StatusTag } from '../src/screens/casework/matter-parts.tsx'
 import { statusTexts } from '../src/texts/cases/matters.ts'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -32,7 +32,7 @@ function Tagged({ tone, label }: Omit<ComponentProps<typeof StatusTag>, 'label'>
 }
 const labelOf = (status: StatusOf<'expungement'>) => statusTexts({ kind: 'expungement', status }, false, '').label
 
-export const YourTurn: Story = { render: () => <Tagged tone="yourTurn" label={labelOf('personalStatement')} /> }
-export const Working: Story = { render: () => <Tagged tone="working" label={labelOf('prosecutorReview')} /> }
-export const Cleared: Story = { render: () => <Tagged tone="cleared" label={labelOf('complete')} /> }
-export const Ended: Story = { render: () => <Tagged tone="ended" label={labelOf('ineligible')} /> }
+export const YourTurn: Story = shows(<Tagged tone="yourTurn" label={labelOf('personalStatement')} />)
+export const Working: Story = shows(<Tagged tone="working" label={labelOf('prosecutorReview')} />)
+export const Cleared: Story = shows(<Tagged tone="cleared" label={labelOf('complete')} />)
+export const Ended: Story = shows(<Tagged tone="ended" label={labelOf('ineligible')} />)

@@ -1,7 +1,7 @@
 import { caseBar } from '../domain/matters/statuses.ts'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { stepTexts } from '../src/texts/cases/matters.ts'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -25,12 +25,10 @@ export default {
 
 const cases = ['notStarted', 'bciApplication', 'prosecutorReview', 'prosecutorObjection', 'complete', 'denied'] as const
 
-export const StepsOfACase: Story = {
-  render: () => (
-    <>
-      {cases.map(status => (
-        <StepsBar key={status} label={status} texts={stepTexts} steps={caseBar({ kind: 'expungement', status })} />
-      ))}
-    </>
-  ),
-}
+export const StepsOfACase: Story = shows(
+  <>
+    {cases.map(status => (
+      <StepsBar key={status} label={status} texts={stepTexts} steps={caseBar({ kind: 'expungement', status })} />
+    ))}
+  </>,
+)

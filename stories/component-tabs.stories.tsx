@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Tabs } from '../src/components/tabs.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -33,7 +33,7 @@ function Choosing() {
   )
 }
 
-export const TwoTabs: Story = { render: () => <Choosing /> }
+export const TwoTabs: Story = shows(<Choosing />)
 export const Focused: Story = {
   ...TwoTabs,
   play: async ({ canvasElement }) => {

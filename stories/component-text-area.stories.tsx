@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { TextAreaField } from '../src/forms/long-fields.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -18,24 +18,20 @@ export default {
   }),
 }
 
-export const Empty: Story = { render: () => <TextAreaField id="message" label={<Trans>Your message</Trans>} /> }
-export const NearlyFull: Story = {
-  render: () => (
-    <TextAreaField
-      id="message"
-      label={<Trans>Your message</Trans>}
-      limit={40}
-      defaultValue="My middle name is spelled Ana María."
-    />
-  ),
-}
-export const TooLong: Story = {
-  render: () => (
-    <TextAreaField
-      id="message"
-      label={<Trans>Your message</Trans>}
-      limit={30}
-      defaultValue="My middle name is spelled Ana María."
-    />
-  ),
-}
+export const Empty: Story = shows(<TextAreaField id="message" label={<Trans>Your message</Trans>} />)
+export const NearlyFull: Story = shows(
+  <TextAreaField
+    id="message"
+    label={<Trans>Your message</Trans>}
+    limit={40}
+    defaultValue="My middle name is spelled Ana María."
+  />,
+)
+export const TooLong: Story = shows(
+  <TextAreaField
+    id="message"
+    label={<Trans>Your message</Trans>}
+    limit={30}
+    defaultValue="My middle name is spelled Ana María."
+  />,
+)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { expect, waitFor } from 'storybook/test'
 import { PasswordField, TextField } from '../src/components/field.tsx'
 import { EmailField } from '../src/forms/email-field.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import { useReason } from './helpers/mistakes.ts'
 import type { Story } from './helpers/story.tsx'
 
@@ -33,24 +33,20 @@ export default {
   }),
 }
 
-export const Plain: Story = {
-  render: () => <TextField id="plain" label={<Trans>First name</Trans>} autoComplete="given-name" />,
-}
-export const Optional: Story = { render: () => <TextField id="optional" label={<Trans>Middle name</Trans>} optional /> }
-export const WithAHint: Story = {
-  render: () => (
-    <TextField
-      id="hint"
-      label={<Trans>First name</Trans>}
-      hint={<Trans>Please use your legal name, as it is on your ID.</Trans>}
-    />
-  ),
-}
+export const Plain: Story = shows(<TextField id="plain" label={<Trans>First name</Trans>} autoComplete="given-name" />)
+export const Optional: Story = shows(<TextField id="optional" label={<Trans>Middle name</Trans>} optional />)
+export const WithAHint: Story = shows(
+  <TextField
+    id="hint"
+    label={<Trans>First name</Trans>}
+    hint={<Trans>Please use your legal name, as it is on your ID.</Trans>}
+  />,
+)
 const NotAnAddress = () => (
   <TextField id="refused" label={<Trans>Email</Trans>} error={useReason()('emailInvalid')} defaultValue="maria@" />
 )
-export const Refused: Story = { render: () => <NotAnAddress /> }
-export const Password: Story = { render: () => <PasswordField id="password" label={<Trans>Password</Trans>} /> }
+export const Refused: Story = shows(<NotAnAddress />)
+export const Password: Story = shows(<PasswordField id="password" label={<Trans>Password</Trans>} />)
 /** On the page of the component, too, what is done to a field is done. */
 const played = { docs: { story: { autoplay: true } } }
 export const PasswordShown: Story = {

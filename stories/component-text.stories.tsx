@@ -9,7 +9,7 @@ import {
   NumberedList,
   Stack,
 } from '../src/components/elements.tsx'
-import { guided } from './helpers/guide.ts'
+import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -34,35 +34,31 @@ export default {
 }
 const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
-export const HeadingsAndText: Story = {
-  render: () => (
-    <Stack>
-      <Lead>{text}</Lead>
-      <Heading2>
-        <Trans>Your privacy</Trans>
-      </Heading2>
-      <p>{text}</p>
-      <Heading3>
-        <Trans>Need help?</Trans>
-      </Heading3>
-      <Muted>{text}</Muted>
-      <InlineLink href="#privacy">
-        <Trans>Privacy</Trans>
-      </InlineLink>
-    </Stack>
-  ),
-}
-export const Lists: Story = {
-  render: () => (
-    <Stack>
-      <BulletList>
-        <li>{text}</li>
-        <li>{text}</li>
-      </BulletList>
-      <NumberedList>
-        <li>{text}</li>
-        <li>{text}</li>
-      </NumberedList>
-    </Stack>
-  ),
-}
+export const HeadingsAndText: Story = shows(
+  <Stack>
+    <Lead>{text}</Lead>
+    <Heading2>
+      <Trans>Your privacy</Trans>
+    </Heading2>
+    <p>{text}</p>
+    <Heading3>
+      <Trans>Need help?</Trans>
+    </Heading3>
+    <Muted>{text}</Muted>
+    <InlineLink href="#privacy">
+      <Trans>Privacy</Trans>
+    </InlineLink>
+  </Stack>,
+)
+export const Lists: Story = shows(
+  <Stack>
+    <BulletList>
+      <li>{text}</li>
+      <li>{text}</li>
+    </BulletList>
+    <NumberedList>
+      <li>{text}</li>
+      <li>{text}</li>
+    </NumberedList>
+  </Stack>,
+)

@@ -1,4 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
+import type { Story } from './story.tsx'
 
 /** What a designer asks of a component, in the order of its page. */
 export interface Guide {
@@ -12,12 +14,30 @@ export interface Guide {
   readonly accessibility: readonly string[]
 }
 
+interface Shown {
+  /** Whether its stories are without the page around them. */
+  readonly isBare?: boolean
+  /** In pixels, where each story has a frame of its own on the component's page. */
+  readonly frameHeight?: number
+}
+
 /**
  * A component's page: its guide, its stories with their code, and its properties. Its title and tags Storybook reads in
  * the file itself.
  */
-export const guided = <Props extends object>(component: Meta<Props>['component'], guide: Guide) => ({
+export const guided = <Props extends object>(
+  component: Meta<Props>['component'],
+  { isBare = true, frameHeight, ...guide }: Guide & Shown,
+) => ({
   component,
-  // a component is in no state of a chart
-  parameters: { isBare: true, guide, chart: { disable: true } },
+  parameters: {
+    isBare,
+    guide,
+    // a component is in no state of a chart
+    chart: { disable: true },
+    ...(frameHeight && { docs: { story: { inline: false, height: `${frameHeight}px` } } }),
+  },
 })
+
+/** A story that shows a part as it is. */
+export const shows = (part: ReactElement): Story => ({ render: () => part })
