@@ -55,24 +55,21 @@ export const CaseDocumentNotFetched: Story = story(loaded({ 'matter-status': { c
 export const CaseDocumentBlocked: Story = story(loaded({ 'matter-status': { cases: { documents: 'blocked' } } }))
 export const Process: Story = story(loaded({ 'matter-status': 'process' }))
 export const ProcessElsewhere: Story = story(loaded({ 'matter-status': 'process' }), elsewhere)
-const typingDate = { screen: { 'matter-status': { askingDate: 'typing' } } }
-const typed = (date_submitted: string): Story => story(typingDate, { typed: { date_submitted } })
-export const BciDate: Story = story(typingDate)
+const askingDate = (state: 'typing' | 'saving' | 'failed') => ({ screen: { 'matter-status': { askingDate: state } } })
+const fromACase = (state: 'typing' | 'saving' | 'failed') => ({
+  screen: { 'matter-status': { cases: { status: { askingDate: state } } } },
+})
+const typed = (date_submitted: string): Story => story(askingDate('typing'), { typed: { date_submitted } })
+export const BciDate: Story = story(askingDate('typing'))
 export const BciDateTyped: Story = typed('9/15/2025')
 export const BciDateStillToCome: Story = asError(typed('9/15/2099'))
 export const BciDateInWords: Story = typed('15 de septiembre de 2025')
 export const BciDateThatDoesNotExist: Story = asError(typed('9/31/2025'))
-export const BciDateSaving: Story = story({ screen: { 'matter-status': { askingDate: 'saving' } } })
-export const BciDateNotSaved: Story = story({ screen: { 'matter-status': { askingDate: 'failed' } } })
-export const BciDateFromACase: Story = story({
-  screen: { 'matter-status': { cases: { status: { askingDate: 'typing' } } } },
-})
-export const BciDateFromACaseSaving: Story = story({
-  screen: { 'matter-status': { cases: { status: { askingDate: 'saving' } } } },
-})
-export const BciDateFromACaseNotSaved: Story = story({
-  screen: { 'matter-status': { cases: { status: { askingDate: 'failed' } } } },
-})
+export const BciDateSaving: Story = story(askingDate('saving'))
+export const BciDateNotSaved: Story = story(askingDate('failed'))
+export const BciDateFromACase: Story = story(fromACase('typing'))
+export const BciDateFromACaseSaving: Story = story(fromACase('saving'))
+export const BciDateFromACaseNotSaved: Story = story(fromACase('failed'))
 export const BciDateOnTheDashboard: Story = story({ screen: { menu: { askingDate: 'typing' } } })
 export const BciDateOnTheDashboardSaving: Story = story({ screen: { menu: { askingDate: 'saving' } } })
 export const BciDateOnTheDashboardNotSaved: Story = story({ screen: { menu: { askingDate: 'failed' } } })

@@ -16,14 +16,11 @@ export const LastFourDigitsOnTrial: Story = { ...LastFourDigits, decorators: [wi
 export const Checking: Story = story({ verification: 'verifying' })
 export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })
 export const NotConfirmed: Story = story({ verification: 'notConfirmed' })
-export const NothingWasPaidAndNotConfirmed: Story = story(
-  { verification: 'notConfirmed' },
-  { input: { paid: { verified: false }, charged: 0, person: samplePerson(paid) } },
-)
+const paidNow = (charged: number) => ({ input: { paid: { verified: false }, charged, person: samplePerson(paid) } })
+export const NothingWasPaidAndNotConfirmed: Story = story({ verification: 'notConfirmed' }, paidNow(0))
 export const NotConfirmedBefore: Story = story({ verification: 'refused' }, because('verificationFailed'))
 export const ServerUnreachable: Story = story({ verification: 'refused' }, because('unreachable'))
 export const NoSocialSecurityNumber: Story = story({ verification: 'writing' })
-const paidNow = (charged: number) => ({ input: { paid: { verified: false }, charged, person: samplePerson(paid) } })
 export const PaymentReceived: Story = story({ verification: 'editing' }, paidNow(1500))
 export const NothingWasPaid: Story = story({ verification: 'editing' }, paidNow(0))
 export const LookingForResults: Story = story({ verification: 'checkingResults' })

@@ -15,6 +15,9 @@ import { asError, statesOf, because, type Details, type Story } from './helpers/
 const meta: Meta = { title: 'Payment' }
 export default meta
 const story = statesOf('payment', PaymentScreens)
+const pays = (person: Partial<Person>, answers?: Answers) => ({
+  input: { ...flowInput(person, answers), idempotencyKey: 'visit', attempt: 0, coupon: null },
+})
 
 export const ReadingTheOffer: Story = story({ intro: 'loading' })
 export const RecordsReady: Story = story({ 'records-ready': 'shown' })
@@ -23,9 +26,6 @@ export const RecordsThatMatch: Story = story(
   { intro: 'shown' },
   { where: ({ before, recordCount }) => before === null && recordCount === 3 },
 )
-const pricedByCampaign = {
-  input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit', attempt: 0, coupon: null },
-}
 export const ManyRecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 20 })
 export const NoRecordYet: Story = story(
   { intro: 'shown' },
@@ -36,7 +36,7 @@ export const NoRecordYet: Story = story(
 )
 export const OfferWithoutPrice: Story = story(
   { intro: 'shown' },
-  { ...pricedByCampaign, where: ({ isPriceKnown }) => isPriceKnown === false },
+  { ...pays({ us_state: 'PA' }), where: ({ isPriceKnown }) => isPriceKnown === false },
 )
 export const CountUnknown: Story = story(
   { intro: 'shown' },
@@ -57,10 +57,6 @@ export const CardFormWithErrors: Story = story(
   { payment: 'editing' },
   { where: ({ returnedTotal }) => returnedTotal === null, form: forms.card, mistake: nothingTyped },
 )
-const visit = { idempotencyKey: 'visit', attempt: 0, coupon: null }
-const pays = (person: Partial<Person>, answers?: Answers): Details => ({
-  input: { ...flowInput(person, answers), ...visit },
-})
 const coupon = (total: number) => ({
   answers: ['couponPrice', 'typedCouponPrice'].flatMap(call => doneEvents(call, { code: 'WELCOME', total })),
 })
@@ -69,7 +65,7 @@ const costs =
   ({ returnedTotal }) =>
     returnedTotal === cents
 
-const free = { input: { ...flowInput(), ...visit, coupon: { code: 'WELCOME', total: 0 } } }
+const free = { input: { ...pays({}).input, coupon: { code: 'WELCOME', total: 0 } } }
 export const FreeRecordsReady: Story = story({ 'records-ready': 'shown' }, free)
 export const LowerPriceAfterTheQuestions: Story = story({ payment: 'editing' }, pays({}, surveyed()))
 export const LowerPriceForAFriend: Story = story({ payment: 'editing' }, pays({ has_peer_referrer: true }))

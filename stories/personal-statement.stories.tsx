@@ -35,9 +35,9 @@ export const StatementSoFarOfAnOlderVersion: Story = story('read', {
 })
 
 const ofPage = statesOf('statementPage', StatementPageScreen)
-const inFlow = statesOf('statement', StatementScreens)
-const empty = (page: StatementPageId) => ofPage('answering', { input: { page, answers: {}, title: null } })
-const filled = (page: StatementPageId) => inFlow(page, { input: flowInput(client, statementAnswers(18)) })
+const on = (page: StatementPageId, answers: Answers = {}) => ({ input: { page, answers, title: null } })
+const empty = (page: StatementPageId) => ofPage('answering', on(page))
+const filled = (page: StatementPageId) => story(page, whole)
 
 export const LifeCircumstances: Story = empty('life-circumstances')
 export const LifeCircumstancesFilled: Story = filled('life-circumstances')
@@ -78,11 +78,10 @@ export const AdditionalInfoFilled: Story = filled('additional-info')
 
 export const SomethingMissing: Story = ofPage('incomplete')
 export const SeveralThingsMissing: Story = ofPage('incomplete', {
-  input: { page: 'employment', answers: {}, title: null },
+  ...on('employment'),
   answers: [{ type: 'LEAVE', exit: 'next', draft: { employment: chosen('yes') } }],
 })
-const answered = (page: StatementPageId, answers: Answers) =>
-  ofPage('answering', { input: { page, answers, title: null } })
+const answered = (page: StatementPageId, answers: Answers) => ofPage('answering', on(page, answers))
 export const LifeCircumstancesAllChosen: Story = answered('life-circumstances', {
   circumstances: [
     { selection: 'socializedWithTheWrongCrowd' },
@@ -105,12 +104,10 @@ export const NotSavedByALink: Story = ofPage('failed', { where: ({ exit }) => ex
 export const PronounsFromTheTitle: Story = ofPage('answering', {
   input: { page: 'pronouns', answers: {}, title: 'Ms' },
 })
-export const ChoicesOfAnOlderVersion: Story = ofPage('answering', {
-  input: { page: 'education', answers: { education: [{ selection: 'Trade school' }] }, title: null },
-})
+export const ChoicesOfAnOlderVersion: Story = answered('education', { education: [{ selection: 'Trade school' }] })
 const threeReasons = ['getABetterJob', 'supportMyFamily', 'travelFreely'].map(selection => ({ selection }))
 export const FourthReason: Story = {
-  ...ofPage('answering', { input: { page: 'reasons', answers: { clearing_reasons: threeReasons }, title: null } }),
+  ...answered('reasons', { clearing_reasons: threeReasons }),
   play: async ({ canvasElement }) => {
     canvasElement.querySelector<HTMLElement>('input[value="leaveThePastBehind"]')?.click()
     await waitFor(() => expect(canvasElement.querySelector('[role=alert]')).not.toBeNull())

@@ -19,6 +19,8 @@ const meta: Meta = { title: 'Results' }
 export default meta
 const story = statesOf('results', ResultsScreen)
 const withCases: Details['where'] = ({ eligibility }) => eligibility?.cases.length > 0
+const isRefused: Details['where'] = ({ refusal }) => refusal !== null
+const hasChosen: Details['where'] = ({ chosen }) => chosen.length > 0
 const of = (usState: UsState) => ({ usState, input: flowInput({ ...verified, us_state: usState }) })
 
 export const Loading: Story = story('loading')
@@ -30,7 +32,7 @@ export const ParoleWarning: Story = story('warning', {
 export const CasesInUtah: Story = story('shown', { ...of('UT'), where: withCases })
 export const CasesInArizona: Story = story('shown', { ...of('AZ'), where: withCases })
 export const CasesInPennsylvania: Story = story('shown', { ...of('PA'), where: withCases })
-export const CaseChosen: Story = story('shown', { ...of('UT'), where: ({ chosen }) => chosen.length > 0 })
+export const CaseChosen: Story = story('shown', { ...of('UT'), where: hasChosen })
 /** The same, with a row opened. */
 export const RowOpened: Story = {
   ...CasesInUtah,
@@ -93,23 +95,15 @@ export const NothingFoundMessageReceived: Story = asEmpty(
 export const NothingFoundReportIt: Story = asEmpty(story({ noResults: 'typing' }))
 export const NothingFoundWithErrors: Story = asEmpty(story({ noResults: 'typing' }, sentEmpty(forms.noResults)))
 export const NothingFoundSending: Story = asEmpty(story({ noResults: 'sending' }))
-export const NothingFoundNotSent: Story = asEmpty(
-  story({ noResults: 'typing' }, { where: ({ refusal }) => refusal !== null }),
-)
+export const NothingFoundNotSent: Story = asEmpty(story({ noResults: 'typing' }, { where: isRefused }))
 export const RecordInUtah: Story = story('seeingRecord', of('UT'))
 export const RecordInArizona: Story = story('seeingRecord', of('AZ'))
 export const RecordInPennsylvania: Story = story('seeingRecord', of('PA'))
 const about = (topic: CaseTopic): Story => story({ messaging: 'typing' }, { where: context => context.topic === topic })
 export const MessageAboutACase: Story = about('question')
 export const MessageThatACaseIsNotMine: Story = about('notMine')
-export const StartWithACase: Story = story(
-  { start: 'reading' },
-  { ...of('UT'), where: ({ chosen }) => chosen.length > 0 },
-)
-export const StartWithACaseInPennsylvania: Story = story(
-  { start: 'reading' },
-  { ...of('PA'), where: ({ chosen }) => chosen.length > 0 },
-)
+export const StartWithACase: Story = story({ start: 'reading' }, { ...of('UT'), where: hasChosen })
+export const StartWithACaseInPennsylvania: Story = story({ start: 'reading' }, { ...of('PA'), where: hasChosen })
 export const StartOnItsWay: Story = story({ start: 'sending' })
 export const StartNotSent: Story = story({ start: 'failed' })
 export const StartAsked: Story = story({ start: 'reading' }, { where: ({ started }) => started.length > 0 })
@@ -122,13 +116,10 @@ export const StartWithNothingChosen: Story = asEmpty(
 export const MessageToTheTeam: Story = story({ messaging: 'typing' })
 export const MessageWithErrors: Story = story({ messaging: 'typing' }, sentEmpty(forms.messageUs))
 export const MessageOnItsWay: Story = story({ messaging: 'sending' })
-export const MessageNotSent: Story = story({ messaging: 'typing' }, { where: ({ refusal }) => refusal !== null })
+export const MessageNotSent: Story = story({ messaging: 'typing' }, { where: isRefused })
 export const HowToReachUs: Story = story({ contacting: 'typing' })
 export const AskingToBeContacted: Story = story({ contacting: 'sending' })
-export const ContactRequestNotSent: Story = story(
-  { contacting: 'typing' },
-  { where: ({ refusal }) => refusal !== null },
-)
+export const ContactRequestNotSent: Story = story({ contacting: 'typing' }, { where: isRefused })
 export const AutomaticClearingIsPaused: Story = story('explainingAutomaticClearing')
 export const OnePaperToCarry: Story = story('letter')
 export const OnePaperWithOtherNames: Story = story('letter', {
@@ -163,17 +154,9 @@ const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
   usState: person.us_state ?? 'UT',
   where: withCases,
 })
-export const BoxOfCleanSlateUtah: Story = story(
-  'shown',
-  boxOf({ utm_code: 'clean-slate-utah', created_at: new Date().toISOString().slice(0, 10) }, {}),
-)
-export const StartWithThePartner: Story = story(
-  { start: 'reading' },
-  {
-    ...boxOf({ utm_code: 'clean-slate-utah', created_at: new Date().toISOString().slice(0, 10) }, {}),
-    where: ({ chosen }) => chosen.length > 0,
-  },
-)
+const byCleanSlate = boxOf({ utm_code: 'clean-slate-utah', created_at: new Date().toISOString().slice(0, 10) }, {})
+export const BoxOfCleanSlateUtah: Story = story('shown', byCleanSlate)
+export const StartWithThePartner: Story = story({ start: 'reading' }, { ...byCleanSlate, where: hasChosen })
 export const BoxOfVocationalRehabilitation: Story = story(
   'shown',
   boxOf({}, answersOf({ disability: 'yes', disability_no_job: 'yes' })),

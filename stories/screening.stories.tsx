@@ -77,11 +77,11 @@ export const NameIsWrong: Story = story({ review: 'writing' })
 export const CreatingTheFreeResult: Story = story('creatingResult')
 
 const question = statesOf('question', QuestionScreen)
-const inputOf = (page: RegistrationPageId, choices: Choices, wording: PartnerWording) => ({
+const on = (page: RegistrationPageId, choices: Choices = {}, wording: PartnerWording = 'plain') => ({
   input: { page, answers: answersOf(choices), wording },
 })
-const opened = (page: RegistrationPageId, choices: Choices, wording: PartnerWording = 'plain'): Story =>
-  question('answering', inputOf(page, choices, wording))
+const opened = (page: RegistrationPageId, choices: Choices, wording?: PartnerWording): Story =>
+  question('answering', on(page, choices, wording))
 
 export const AnotherRace: Story = opened('ethnicity', { race: 'other' })
 export const ProtectiveOrderAndItsYears: Story = opened('protective-order', { protective_order: 'yes' })
@@ -111,16 +111,14 @@ const twoConvictions = {
 }
 export const ConvictionsElsewhere: Story = question(
   'askingDetails',
-  inputOf('other-convictions', { other_convictions: twoConvictions }, 'plain'),
+  on('other-convictions', { other_convictions: twoConvictions }),
 )
 
-const refused = (page: RegistrationPageId, choices: Choices): Story =>
-  question('incomplete', inputOf(page, choices, 'plain'))
-export const HouseholdNotChosen: Story = refused('income', {})
-export const FollowUpNotAnswered: Story = refused('disability', { disability: 'yes' })
+export const HouseholdNotChosen: Story = question('incomplete', on('income'))
+export const FollowUpNotAnswered: Story = question('incomplete', on('disability', { disability: 'yes' }))
 
-const asking = (page: RegistrationPageId, value: string) =>
-  question(value, { input: { page, answers: {}, wording: 'plain' } })
+const asking = (page: RegistrationPageId, value: string) => question(value, on(page))
+const incomplete: Details['where'] = ({ problems }) => problems.length > 0
 
 export const Asking: Story = asking('open-cases', 'answering')
 export const WhyWeAskAboutRace: Story = asking('ethnicity', 'explaining')
@@ -134,17 +132,14 @@ export const ParoleWarning: Story = asking('parole', 'warning')
 export const OtherConvictionsIntroduced: Story = asking('other-convictions', 'introducingDetails')
 export const OtherConvictionsAsked: Story = asking('other-convictions', 'askingDetails')
 export const OtherConvictionsIncomplete: Story = question('askingDetails', {
-  input: { page: 'other-convictions', answers: {}, wording: 'plain' },
-  where: ({ problems }) => problems.length > 0,
+  ...on('other-convictions'),
+  where: incomplete,
 })
 export const ClearedBeforeAsked: Story = asking('expunged', 'askingDetails')
-export const ClearedBeforeIncomplete: Story = question('askingDetails', {
-  input: { page: 'expunged', answers: {}, wording: 'plain' },
-  where: ({ problems }) => problems.length > 0,
-})
+export const ClearedBeforeIncomplete: Story = question('askingDetails', { ...on('expunged'), where: incomplete })
 export const NothingChosen: Story = asking('open-cases', 'incomplete')
 export const YearsNotChosen: Story = question('incomplete', {
-  input: { page: 'protective-order', answers: {}, wording: 'plain' },
+  ...on('protective-order'),
   where: ({ draft }) => draft.protective_order?.selections.includes('yes'),
 })
 export const Saving: Story = asking('open-cases', 'saving')

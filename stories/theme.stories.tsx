@@ -81,10 +81,7 @@ const Swatch = ({ ground, mark }: { ground: string; mark?: string }) => (
   </svg>
 )
 
-interface Row {
-  readonly key: string
-  readonly cells: readonly React.ReactNode[]
-}
+type Row = readonly React.ReactNode[]
 const Values = ({ head, rows }: { head: readonly string[]; rows: readonly Row[] }) => (
   <Wide tabIndex={0} aria-label={head.join(', ')}>
     <Table>
@@ -98,8 +95,8 @@ const Values = ({ head, rows }: { head: readonly string[]; rows: readonly Row[] 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
+        {rows.map((cells, row) => (
+          <tr key={row}>
             {cells.map((cell, at) => (
               <td key={head[at]}>{cell}</td>
             ))}
@@ -156,20 +153,17 @@ export const ColorsAndContrast: Story = {
       </p>
       <Values
         head={['Sample', 'On ground', 'Values', 'Contrast', 'Needs', 'Level']}
-        rows={measured.map(({ text, ground, needs, scheme, contrast }) => ({
-          key: `${scheme} ${text} ${ground}`,
-          cells: [
-            // graphics are shown as shapes, not as text
-            <Swatch key="sample" ground={valueOf(ground, scheme)} mark={valueOf(text, scheme)} />,
-            `${text} on ${ground}, ${scheme}`,
-            <code key="values">
-              {valueOf(text, scheme)} on {valueOf(ground, scheme)}
-            </code>,
-            contrast.toFixed(2),
-            needs,
-            contrast >= needs ? 'enough' : 'too little',
-          ],
-        }))}
+        rows={measured.map(({ text, ground, needs, scheme, contrast }) => [
+          // graphics are shown as shapes, not as text
+          <Swatch key="sample" ground={valueOf(ground, scheme)} mark={valueOf(text, scheme)} />,
+          `${text} on ${ground}, ${scheme}`,
+          <code key="values">
+            {valueOf(text, scheme)} on {valueOf(ground, scheme)}
+          </code>,
+          contrast.toFixed(2),
+          needs,
+          contrast >= needs ? 'enough' : 'too little',
+        ])}
       />
     </>
   ),
@@ -189,19 +183,16 @@ export const Palette: Story = {
       <p>Screens name a color by what it is for; only the theme knows the palette.</p>
       <Values
         head={['Color', 'Name', 'Value', 'On white', 'On paper', 'Used as']}
-        rows={[...palette].map(([name, value]) => ({
-          key: name,
-          cells: [
-            <Swatch key="sample" ground={value} />,
-            name,
-            <code key="value">{value}</code>,
-            contrastOf(value, palette.get('white') ?? '').toFixed(2),
-            contrastOf(value, valueOf('bg')).toFixed(2),
-            [...purposes]
-              .flatMap(([purpose, { light, dark }]) => ([light, dark].includes(name) ? [purpose] : []))
-              .join(', ') || 'nothing',
-          ],
-        }))}
+        rows={[...palette].map(([name, value]) => [
+          <Swatch key="sample" ground={value} />,
+          name,
+          <code key="value">{value}</code>,
+          contrastOf(value, palette.get('white') ?? '').toFixed(2),
+          contrastOf(value, valueOf('bg')).toFixed(2),
+          [...purposes]
+            .flatMap(([purpose, { light, dark }]) => ([light, dark].includes(name) ? [purpose] : []))
+            .join(', ') || 'nothing',
+        ])}
       />
     </>
   ),
@@ -215,9 +206,8 @@ export const Palette: Story = {
 /** A row for each token: its name, and what is said of its value. */
 const rowsOf = <Value,>(
   tokens: Readonly<Record<string, { readonly value: Value }>>,
-  cells: (value: Value, name: string) => readonly React.ReactNode[],
-): readonly Row[] =>
-  Object.entries(tokens).map(([name, { value }]) => ({ key: name, cells: [name, ...cells(value, name)] }))
+  cells: (value: Value, name: string) => Row,
+): readonly Row[] => Object.entries(tokens).map(([name, { value }]) => [name, ...cells(value, name)])
 
 /** In the browser's own text size: 16 px to the rem. */
 const pixels = (rem: string) => (rem.endsWith('rem') ? `${Number.parseFloat(rem) * 16} px` : rem)
