@@ -2,117 +2,89 @@ import type { AnyStateMachine } from 'xstate'
 import { delayOf, eventText, guardText } from '../../machines/shared/labels.ts'
 import { isBag, isVisibleEvent, labelOf, linkable, nameOf } from './graph.ts'
 
-/** A chart as plain data, for tools that can't run the code. */
-export interface ChartJson {
-  [key: string]: string | boolean | ChartJson | readonly (string | ChartJson)[]
-}
-type Bag = Readonly<Record<string, unknown>>
+/** Plain data, for JSON: what is undefined is left out. */
+type Json = Readonly<Record<string, unknown>>
 
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
-const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
-
-type OneOrMore<Item> = Item | readonly Item[]
 /** XState's short form: a single item alone, several as a list. */
-const short = <Item>(items: readonly Item[]): OneOrMore<Item> => (items.length === 1 ? items[0]! : items)
-const named = (key: string, value: unknown): ChartJson =>
-  value === undefined ? {} : { [key]: short(listOf(value).map(item => nameOf(item, key))) }
-
-/** What the transitions of a state need to be told in words. */
-interface Told {
-  readonly machine: AnyStateMachine
-  /** As XState names it: `xstate.done.actor.save`; empty for what happens at once. */
-  readonly event: string
-}
-type Asked = Parameters<typeof labelOf>[0]['asked']
-
-/** A transition with its sentence from the pictures. Its guard is named in business words. */
-function transition(value: unknown, { event, machine }: Told, asked: Asked): ChartJson {
-  const config = isBag(value) ? value : { target: value }
-  const targets = listOf(config['target']).map(String)
-  const guard = config['guard'] === undefined ? undefined : nameOf(config['guard'], 'condition')
-  const says = isForbidden(value)
-    ? `${eventText(event, machine)}: not here`
-    : labelOf({ asked, event, guard }, machine) || 'at once'
-  return {
-    ...(targets.length > 0 ? { target: short(targets) } : {}),
-    ...(guard === undefined ? {} : { guard: guardText(guard, machine) }),
-    ...named('actions', config['actions']),
-    ...(config['reenter'] === true ? { reenter: true } : {}),
-    description: says,
-  }
-}
+const short = <Item>(items: readonly Item[]): Item | readonly Item[] | undefined =>
+  items.length > 1 ? items : items[0]
+const namesOf = (value: unknown, fallback: string) => short(listOf(value).map(item => nameOf(item, fallback)))
+/** An object with these entries; undefined without any. */
+const bagOf = (entries: readonly (readonly [name: string, json: unknown])[]) =>
+  entries.length === 0 ? undefined : Object.fromEntries(entries)
+const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
 
 /** A transition that only keeps the states around it from one. */
 const isForbidden = (value: unknown) =>
   isBag(value) && ['target', 'guard', 'actions'].every(key => value[key] === undefined)
 
-function transitionsOf(value: unknown, told: Told) {
+/** Transitions by an event as XState names it: `xstate.done.actor.save`; empty for what happens at once. */
+function transitions(value: unknown, event: string, machine: AnyStateMachine) {
   const rows = listOf(value)
   const visible = rows.filter(row => !isForbidden(row))
   return short(
-    rows.map(row => {
-      const number = visible.indexOf(row) + 1
-      return transition(row, told, visible.length > 1 ? { number, of: visible.length } : undefined)
+    rows.map((row): Json => {
+      const asked = visible.length > 1 ? { number: visible.indexOf(row) + 1, of: visible.length } : undefined
+      const { actions, guard, reenter, target }: Json = isBag(row) ? row : { target: row }
+      const name = guard === undefined ? undefined : nameOf(guard, 'condition')
+      return {
+        target: short(listOf(target)),
+        guard: name && guardText(name, machine),
+        actions: namesOf(actions, 'actions'),
+        reenter,
+        // the sentence of the pictures
+        description: isForbidden(row)
+          ? `${eventText(event, machine)}: not here`
+          : labelOf({ asked, event, guard: name }, machine) || 'at once',
+      }
     }),
   )
 }
 
-const transitions = (key: string, value: unknown, told: Told): ChartJson =>
-  value === undefined ? {} : { [key]: transitionsOf(value, told) }
-
-function byEvent(value: unknown, machine: AnyStateMachine): ChartJson {
-  const events = entriesOf(value).filter(([event]) => isVisibleEvent(event))
-  if (events.length === 0) return {}
-  return { on: Object.fromEntries(events.map(([event, rows]) => [event, transitionsOf(rows, { event, machine })])) }
-}
-
-function invocation(value: Bag, machine: AnyStateMachine): ChartJson {
-  const src = nameOf(value['src'], 'actor')
-  const id = typeof value['id'] === 'string' ? value['id'] : undefined
+function invocation(value: unknown, machine: AnyStateMachine): Json {
+  const { id, onDone, onError, src }: Json = isBag(value) ? value : {}
+  const name = nameOf(src, 'actor')
+  const named = (outcome: string) => `xstate.${outcome}.actor.${typeof id === 'string' ? id : name}`
   return {
-    src,
-    ...(id === undefined ? {} : { id }),
-    ...transitions('onDone', value['onDone'], { machine, event: `xstate.done.actor.${id ?? src}` }),
-    ...transitions('onError', value['onError'], { machine, event: `xstate.error.actor.${id ?? src}` }),
+    src: name,
+    id,
+    onDone: transitions(onDone, named('done'), machine),
+    onError: transitions(onError, named('error'), machine),
   }
 }
 
-/** Delays in milliseconds. A growing delay has its shortest value; its description names both. */
-const byDelay = (value: unknown, machine: AnyStateMachine): ChartJson =>
-  Object.fromEntries(
-    entriesOf(value).map(([name, rows]) => [
-      String(delayOf(machine, name).shortest),
-      transitionsOf(rows, { machine, event: `xstate.after.${name}.` }),
-    ]),
-  )
-
-function state(config: Bag, machine: AnyStateMachine, name = ''): ChartJson {
-  const fields = ['id', 'type', 'initial', 'history', 'description', 'target'] as const
-  const tags = [...listOf(config['tags']).map(String), ...(config['route'] === undefined ? [] : [linkable])]
-  const states = entriesOf(config['states']).flatMap(([key, part]) => (isBag(part) ? [[key, part] as const] : []))
+function state(config: Json, machine: AnyStateMachine, key = ''): Json {
+  const { after, always, entry, exit, id, initial, invoke, meta, on, onDone, route, states, tags } = config
+  const { description, history, target, type } = config
   return {
-    ...Object.fromEntries(fields.flatMap(word => (typeof config[word] === 'string' ? [[word, config[word]]] : []))),
-    ...(tags.length > 0 ? { tags: short(tags) } : {}),
-    ...(isBag(config['meta']) ? { meta: config['meta'] as ChartJson } : {}),
-    ...named('entry', config['entry']),
-    ...named('exit', config['exit']),
-    ...(config['invoke'] === undefined
-      ? {}
-      : {
-          invoke: short(
-            listOf(config['invoke'])
-              .filter(isBag)
-              .map(each => invocation(each, machine)),
-          ),
-        }),
-    ...transitions('always', config['always'], { machine, event: '' }),
-    ...byEvent(config['on'], machine),
-    ...(config['after'] === undefined ? {} : { after: byDelay(config['after'], machine) }),
-    ...transitions('onDone', config['onDone'], { machine, event: `xstate.done.state.${name}` }),
-    ...(states.length > 0
-      ? { states: Object.fromEntries(states.map(([key, part]) => [key, state(part, machine, key)])) }
-      : {}),
+    id,
+    type,
+    initial,
+    history,
+    description,
+    target,
+    tags: short([...listOf(tags), ...(route === undefined ? [] : [linkable])]),
+    meta,
+    entry: namesOf(entry, 'entry'),
+    exit: namesOf(exit, 'exit'),
+    invoke: short(listOf(invoke).map(each => invocation(each, machine))),
+    always: transitions(always, '', machine),
+    on: bagOf(
+      entriesOf(on).flatMap(([event, rows]) =>
+        isVisibleEvent(event) ? [[event, transitions(rows, event, machine)]] : [],
+      ),
+    ),
+    // a growing delay has its shortest value; its description names both
+    after: bagOf(
+      entriesOf(after).map(([name, rows]) => [
+        String(delayOf(machine, name).shortest),
+        transitions(rows, `xstate.after.${name}.`, machine),
+      ]),
+    ),
+    onDone: transitions(onDone, `xstate.done.state.${key}`, machine),
+    states: bagOf(entriesOf(states).map(([name, part]) => [name, state(part as Json, machine, name)])),
   }
 }
 
@@ -120,4 +92,4 @@ function state(config: Bag, machine: AnyStateMachine, name = ''): ChartJson {
  * A chart as plain data: states, transitions, guards in business words, actions and actors by name, delays in
  * milliseconds.
  */
-export const chartJson = (machine: AnyStateMachine): ChartJson => state(machine.config as Bag, machine)
+export const chartJson = (machine: AnyStateMachine): Json => state(machine.config as unknown as Json, machine)
