@@ -15,7 +15,7 @@ import { actorLabels, eventLabels, exitLabels, guardLabels, guardText } from '..
 import { surveyDescriptions } from '../machines/survey/paths.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { chartFiles, flowPicture, screenedFlows, wholePictures } from '../tools/charts/files.ts'
-import { anchorOf, edgesOf, treeOf, withDescendants } from '../tools/charts/graph.ts'
+import { anchorOf, edgesOf, guardName, treeOf, withDescendants } from '../tools/charts/graph.ts'
 import { menuFlows } from '../tools/charts/overview.ts'
 import { chartsByName } from '../tools/charts/registry.ts'
 
@@ -69,13 +69,9 @@ describe('charts/', () => {
   )
 
   test.each(Object.entries(chartsByName))('two guards of %s have two names', (_, machine) => {
-    const guards = new Set(edgesOf(machine).flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
-    const names = new Map(
-      edgesOf(machine).flatMap(({ guard }) =>
-        guard ? [[guardText(guard, machine), guard.replace(/ \(.*/, '')] as const] : [],
-      ),
-    )
-    expect(new Set(names.values())).toEqual(guards)
+    const guards = edgesOf(machine).flatMap(({ guard }) => guard ?? [])
+    const names = new Map(guards.map(guard => [guardText(guard, machine), guardName(guard)]))
+    expect(new Set(names.values())).toEqual(new Set(guards.map(guardName)))
   })
 
   test('delays are in milliseconds', () => {
@@ -103,6 +99,8 @@ const hasCondition = (text: string, guard: unknown) =>
   guard === undefined || (typeof guard === 'string' && text.endsWith(`if: ${guard}`))
 
 const anchorsIn = (name: string) => [...read(name).matchAll(/<g id="([^"]+)"/g)].map(match => match[1] ?? '')
+const linksIn = (name: string) =>
+  [...read(name).matchAll(/<a href="([^"#]+)(?:#([^"]+))?"/g)].map(([, file = '', anchor]) => ({ file, anchor }))
 const textsIn = (picture: string) => [...picture.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1] ?? '')
 const arrowsIn = (picture: string) => picture.match(/class="edge way"/g)?.length ?? 0
 const sizeOf = (picture: string) => (/width="(\d+)" height="(\d+)"/.exec(picture) ?? []).slice(1).map(Number)
@@ -129,16 +127,13 @@ describe('a picture alone explains its chart', () => {
     expect(parts.filter(files => files.length > 1)).not.toEqual([])
     for (const files of parts)
       for (const file of files) {
-        const linked = [...read(file).matchAll(/<a href="([^"#]+)"/g)].map(match => match[1])
+        const linked = linksIn(file).flatMap(link => (link.anchor === undefined ? link.file : []))
         expect(files.filter(other => other !== file && !linked.includes(other))).toEqual([])
       }
   })
 
   test.each(pictures)('every click in %s leads to an existing place', name => {
-    const links = [...read(name).matchAll(/<a href="([^"#]+)(?:#([^"]+))?"/g)].map(([, file = '', anchor]) => ({
-      file,
-      anchor,
-    }))
+    const links = linksIn(name)
     expect(links.filter(({ file }) => !pictures.includes(file))).toEqual([])
     expect(links.filter(({ anchor, file }) => anchor !== undefined && !anchorsIn(file).includes(anchor))).toEqual([])
   })
@@ -150,7 +145,7 @@ describe('a picture alone explains its chart', () => {
   })
 
   test('a click in the overview leads to each flow, and a click there leads back', () => {
-    const links = (name: string) => [...read(name).matchAll(/<a href="([^"#]+)/g)].map(match => match[1] ?? '')
+    const links = (name: string) => linksIn(name).map(({ file }) => file)
     expect(screenedFlows.filter(flow => !links('overview.svg').includes(`${flow}.screens.svg`))).toEqual([])
     const inPortal = partsOf('portal').flatMap(links)
     expect(screenedFlows.filter(flow => !inPortal.includes(`${flow}.screens.svg`))).toEqual([])
@@ -360,7 +355,7 @@ describe('a picture alone explains its chart', () => {
 test('the pictures have no unused words', () => {
   const edges = Object.values(chartsByName).flatMap(machine => edgesOf(machine))
   const events = edges.map(({ event }) => event)
-  const guards = edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? [])
+  const guards = edges.map(({ guard }) => guardName(guard))
   const actors = events.flatMap(
     event => /^xstate\.(?:done|error)\.(?:actor\.|state\.(?:[^.]*\.)*)([^.]*)$/.exec(event)?.[1] ?? [],
   )

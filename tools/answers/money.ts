@@ -2,8 +2,8 @@ import { usStates } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import { offerFor } from '../../domain/rules/offer.ts'
-import { stateInfo, type UsState } from '../../domain/states.ts'
-import { personArriving, arrivalsOf, dollars, list, questions, table, type Arrival } from './phrases.ts'
+import type { UsState } from '../../domain/states.ts'
+import { personArriving, arrivalsOf, dollars, list, questions, stateName, table, type Arrival } from './phrases.ts'
 
 function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
   const { screened, surveyed } = personArriving(usState, arrival, operator)
@@ -14,7 +14,6 @@ function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
 }
 
 const inWords = (cents: number) => (cents === 0 ? 'free' : dollars(cents))
-const named = (usState: UsState) => stateInfo(usState).name
 
 /** Who pays the reduced price, and who does not. */
 export function lowerPrice(operator: Operator): string {
@@ -22,7 +21,7 @@ export function lowerPrice(operator: Operator): string {
   const paying = (usState: UsState) =>
     arrivalsOf(operator).filter(arrival => paidBy(usState, arrival, operator).after === lower)
   const rows = usStates.map(usState => [
-    named(usState),
+    stateName(usState),
     paying(usState).length === 0 ? 'nobody' : `who came ${list(paying(usState).map(({ text }) => text))}`,
   ])
   return `After ${questions} are all answered, and only if no promotion makes the results free for this person. Who goes straight to the payment
@@ -47,7 +46,7 @@ export function priceTable(operator: Operator): string {
     [false, true].map(hasWaiver => {
       const fee = feeFor(usState, hasWaiver, operator)
       return [
-        named(usState),
+        stateName(usState),
         hasWaiver ? 'yes' : 'no',
         dollars(fee.perCase),
         fee.bciApplicationOnTop === null
@@ -59,7 +58,7 @@ export function priceTable(operator: Operator): string {
   )
   return `The results, once. A typed promotion code of the operator can lower each of these prices, and what the server answers for a code wins (R302).
 
-${table(['Who', ...usStates.map(named)], rows)}
+${table(['Who', ...usStates.map(stateName)], rows)}
 
 Clearing a case, for who wants it after the results:
 

@@ -18,11 +18,11 @@ import {
   screenName,
   submittedCode,
   spaced,
+  stateName,
   table,
   type Arrival,
 } from './phrases.ts'
 
-const named = (usState: UsState) => stateInfo(usState).name
 const pagesSeenBy = (known: FlowData): readonly string[] =>
   [...screeningProgress(known), ...surveyProgress(known)].map(({ page }) => page)
 const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
@@ -46,7 +46,7 @@ export function caseManagerPage(operator: Operator): string {
         const pages = seenBy(usState, arrival, operator)
         const at = pages.indexOf('case-manager')
         return [
-          named(usState),
+          stateName(usState),
           `Who came ${arrival.text}`,
           screenName(`register/${pages[at - 1]}`),
           screenName(`register/${pages[at + 1]}`),
@@ -54,8 +54,8 @@ export function caseManagerPage(operator: Operator): string {
         ]
       }),
   )
-  const without = usStates.filter(usState => rows.every(([state]) => state !== named(usState)))
-  return `Clients of these partners alone. Nobody else sees it${without.length === 0 ? '' : `; in ${list(without.map(named))} nobody does`}.
+  const without = usStates.filter(usState => rows.every(([state]) => state !== stateName(usState)))
+  return `Clients of these partners alone. Nobody else sees it${without.length === 0 ? '' : `; in ${list(without.map(stateName))} nobody does`}.
 
 ${table(['State', 'Who', 'Comes from', 'Goes on to', 'Wording'], rows)}`
 }
@@ -68,14 +68,14 @@ export function pageVisibility(operator: Operator): string {
   ])
   return `Pages that depend on an answer: ${list(onlyWithWork(operator).map(page => `"${screenName(`register/${page}`)}"`))} are seen by who has a job; the people of this table have one.
 
-${table(['Page', ...usStates.map(named)], rows)}
+${table(['Page', ...usStates.map(stateName)], rows)}
 
 The screen that each kind of person sees at every address is in [tests/people-and-addresses.test.ts](../tests/people-and-addresses.test.ts).
 
 ### What the menu of a verified person holds
 
 ${table(
-  ['Who', ...usStates.map(named)],
+  ['Who', ...usStates.map(stateName)],
   menus.map(({ shows, who }) => [who, ...usStates.map(shows)]),
 )}`
 }
@@ -123,7 +123,7 @@ export function campaignEffects(operator: Operator): string {
       const { person } = personArriving(us_state, arrival, operator).surveyed
       const pages = seenBy(us_state, arrival, operator)
       return [
-        named(us_state),
+        stateName(us_state),
         `${arrival.text}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
         submittedCode(person, operator),
         promotionApplies(person, operator) ? free[freeFrom(person, operator)] : 'never',

@@ -1,4 +1,3 @@
-import type { AnyStateNode } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { screeningProgress, surveyProgress } from '../../domain/flows/progress.ts'
 import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
@@ -8,7 +7,8 @@ import { promotionCodeFor, type CampaignInput } from '../../domain/rules/promoti
 import { answersOfPages } from '../../domain/samples/answers.ts'
 import { answersByStep } from '../../domain/samples/people.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import type { UsState } from '../../domain/states.ts'
+import { stateInfo, type UsState } from '../../domain/states.ts'
+import { treeOf, withDescendants } from '../charts/graph.ts'
 import { chartsByName } from '../charts/registry.ts'
 
 /** A table in Markdown. */
@@ -18,6 +18,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     .join('\n')
 
 export const list = (text: readonly string[]): string => new Intl.ListFormat('en-US').format(text)
+export const stateName = (usState: UsState): string => stateInfo(usState).name
 export const dollars = (cents: number): string => formatMoney(cents, 'en')
 /** `bciApplication` as "BCI application". */
 export const spaced = (name: string): string =>
@@ -27,17 +28,10 @@ export const spaced = (name: string): string =>
     .replace(/^Bci/, 'BCI')
     .replace(/ bci\b/, ' BCI')
 
-const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
-  node,
-  ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
-]
 const descriptions: ReadonlyMap<string, string> = new Map(
   Object.values(chartsByName)
-    .flatMap(machine => nodesOf(machine.root))
-    .flatMap(({ description, meta }) => {
-      const screen: unknown = (meta as { readonly screen?: unknown } | undefined)?.screen
-      return typeof screen === 'string' && description ? [[screen, description] as const] : []
-    })
+    .flatMap(machine => withDescendants(treeOf(machine)))
+    .flatMap(({ description, screen }) => (screen && description ? [[screen, description] as const] : []))
     // the screen's own state, without its children
     .toReversed(),
 )

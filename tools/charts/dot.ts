@@ -61,10 +61,9 @@ export const table = (rows: readonly string[], more: Attributes = {}) => ({
 export const dot = { shape: 'circle', style: 'filled', fillcolor: colors.line, width: 0.14, label: '', class: 'start' }
 
 const linksInRow = 5
-const rowsOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / linksInRow) }, (_, at) =>
-    items.slice(at * linksInRow, (at + 1) * linksInRow),
-  )
+/** The items in rows of at most `most`. */
+export const inRows = <Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, at) => items.slice(at * most, (at + 1) * most))
 
 const viz = await instance()
 export const font = { fontname: 'Arial', fontsize: 12 } as const
@@ -86,7 +85,7 @@ export function page(
   ]
   const head = table([
     row(linesOf([title], { isBold: true })),
-    ...rowsOf(cells).map(each => row(table([`<TR>${each.join('')}</TR>`], { CELLSPACING: 6 }).html)),
+    ...inRows(cells, linksInRow).map(each => row(table([`<TR>${each.join('')}</TR>`], { CELLSPACING: 6 }).html)),
     row(linesOf([notes], { color: colors.quiet })),
     more,
   ])

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { fileNameOf } from '../../machines/portal/charts.ts'
 import { chartJson } from './chart-json.ts'
 import type { Link } from './dot.ts'
-import { anchorOf, edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
+import { anchorOf, edgesOf, guardName, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
 import { listsOf, mayOpen } from './lists.ts'
 import {
   aroundScreens,
@@ -23,15 +23,14 @@ import { screensOf, type Place } from './screens.ts'
 const portal = chartNamed('portal')
 
 /** Titles of flows, by the portal's states. */
-const flows = new Map(
-  flowsOf(portal).places.map(place => [place.id === 'resuming' ? 'resume' : fileNameOf(place.id), place]),
-)
+const nameOfFlow = (id: string) => (id === 'resuming' ? 'resume' : fileNameOf(id))
+const flows = new Map(flowsOf(portal).places.map(place => [nameOfFlow(place.id), place]))
 const hasScreens = (name: string) =>
   withDescendants(treeOf(chartNamed(name))).some(({ screen }) => screen !== undefined)
 /** Flows with a picture of their screens, by file name. */
 export const screenedFlows: readonly string[] = [...flows.keys()].filter(hasScreens)
 const fileOfFlow = (id: string) => {
-  const name = id === 'resuming' ? 'resume' : fileNameOf(id)
+  const name = nameOfFlow(id)
   return screenedFlows.includes(name) ? `${name}.screens.svg` : `${name}.svg`
 }
 
@@ -58,7 +57,7 @@ export const ${machine.id}Machine = createMachine(${JSON.stringify(chartJson(mac
 /** A row of charts/README.md: a chart's contents, with links to its pictures and file. */
 function listed({ machine, name }: (typeof charts)[number]): string {
   const edges = edgesOf(machine)
-  const guards = new Set(edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
+  const guards = new Set(edges.map(({ guard }) => guardName(guard)).filter(Boolean))
   const states = withDescendants(treeOf(machine)).slice(1)
   const screens = new Set(states.flatMap(({ screen }) => screen ?? []))
   const wholes = Object.keys(wholeOf(name).files).map((file, at) => `[${at === 0 ? 'whole' : at + 1}](${file})`)

@@ -114,6 +114,9 @@ export function conditionText(text: string | undefined, number: number | undefin
   return number === undefined ? condition : `${number}. ${condition}`
 }
 
+/** A guard's name in the code, without its parameters; empty if there is none. */
+export const guardName = (guard: string | undefined): string => guard?.replace(/ \(.*/, '') ?? ''
+
 /** A transition's label: the event, and the numbered condition. */
 export function labelOf(
   { asked, event, guard }: Pick<Edge, 'asked' | 'event' | 'guard'>,

@@ -1,7 +1,6 @@
 import { opensEarlier } from '../../domain/flows/access.ts'
 import { usStates } from '../../domain/offered.ts'
-import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import type { Operator } from '../../domain/operator.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import {
   anybody,
@@ -19,11 +18,11 @@ import {
   isFlowName,
   isScreenPath,
 } from '../../domain/screens.ts'
-import { stateInfo, type UsState } from '../../domain/states.ts'
+import type { UsState } from '../../domain/states.ts'
 import { limitOf } from '../../server/database/rate-limits.ts'
 import { resultsPrice } from '../answers/money.ts'
 import { menus } from '../answers/pages.ts'
-import { arrivalsOf, dollars, list } from '../answers/phrases.ts'
+import { arrivalsOf, dollars, list, stateName } from '../answers/phrases.ts'
 import type { List } from './screens-picture.ts'
 
 const accessTexts = new Map<Access, string>([
@@ -58,11 +57,11 @@ export function mayOpen(flow: string): string {
 /** One line for the states in which the same holds. */
 function byState(says: (usState: UsState) => string) {
   const alike = [...Map.groupBy(usStates, says)]
-  const names = (states: readonly UsState[]) => list(states.map(usState => stateInfo(usState).name))
+  const names = (states: readonly UsState[]) => list(states.map(stateName))
   return alike.map(([text, states]) => ({ text: alike.length === 1 ? text : `${names(states)}: ${text}` }))
 }
 
-function caseFee(usState: UsState, operator: Operator) {
+function caseFee(usState: UsState) {
   const [full, reduced] = [false, true].map(hasWaiver => feeFor(usState, hasWaiver, operator))
   const onTop = reduced!.bciApplicationOnTop
   return [
@@ -84,7 +83,7 @@ function declined() {
   }
 }
 
-function prices(operator: Operator): readonly List[] {
+function prices(): readonly List[] {
   const priced = arrivalsOf(operator).map(arrival => ({
     arrival,
     leads: byState(usState => resultsPrice(usState, arrival, operator)),
@@ -100,7 +99,7 @@ function prices(operator: Operator): readonly List[] {
       rows: [
         {
           text: 'clearing a case, once the client has said yes to our answer',
-          leads: byState(usState => caseFee(usState, operator)),
+          leads: byState(usState => caseFee(usState)),
         },
         {
           text: 'representation at an objection or a hearing',
@@ -113,8 +112,8 @@ function prices(operator: Operator): readonly List[] {
 }
 
 /** Lists next to the screens of a flow, with the operator's prices. */
-export function listsOf(flow: string, operator: Operator = operatorDefaults): readonly List[] {
-  if (flow === 'payment') return prices(operator)
+export function listsOf(flow: string): readonly List[] {
+  if (flow === 'payment') return prices()
   if (flow !== 'casework') return []
   return [{ title: 'What the menu shows', rows: menus.map(({ shows, who }) => ({ text: who, leads: byState(shows) })) }]
 }

@@ -4,7 +4,7 @@ import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import type { FlowName } from '../../domain/screens.ts'
 import { durationText } from '../../machines/shared/descriptions.ts'
 import { eventText, guardText } from '../../machines/shared/labels.ts'
-import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
+import { conditionText, edgesOf, guardName, treeOf, withDescendants } from './graph.ts'
 import { connectionsOf, type Exits, type Place, type Screens } from './screens.ts'
 
 /** Labels of the resume rules, complete by type. The last one matches everyone. */
@@ -31,7 +31,6 @@ const flowsIn = (portal: AnyStateMachine) =>
     .find(({ name }) => name === 'flow')
     ?.children.filter(({ name }) => !between.has(name)) ?? []
 const nothing = { path: '', isLinkable: false, isResumed: false, isChangeable: false }
-const nameIn = (guard: string | undefined) => guard?.replace(/ \(.*/, '') ?? ''
 
 /** Where a flow leads for each value at its end: the portal's conditions, first match wins. */
 export function exitsIn(portal: AnyStateMachine, flow: string): Exits {
@@ -39,10 +38,10 @@ export function exitsIn(portal: AnyStateMachine, flow: string): Exits {
   const rows = edgesOf(portal).filter(({ event }) => event === `xstate.done.actor.${flow}`)
   const title = (id: string) => flows.find(node => node.id === id)?.description ?? ''
   return next => {
-    const asked = rows.filter(row => nameIn(row.guard) === 'leadsTo' && row.next === next)
-    const others = rows.filter(row => nameIn(row.guard) !== 'leadsTo')
+    const asked = rows.filter(row => guardName(row.guard) === 'leadsTo' && row.next === next)
+    const others = rows.filter(row => guardName(row.guard) !== 'leadsTo')
     return (asked.length > 0 ? asked : others).flatMap(({ guard, to }) => {
-      const condition = guard === undefined || nameIn(guard) === 'leadsTo' ? '' : guardText(guard, portal)
+      const condition = guard === undefined || guardName(guard) === 'leadsTo' ? '' : guardText(guard, portal)
       return to === undefined ? [] : [{ flow: to, title: title(to), condition }]
     })
   }

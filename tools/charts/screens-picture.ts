@@ -1,5 +1,5 @@
 import type { Graph } from '@viz-js/viz'
-import { cell, colors, dot, fits, linesOf, page, row, table, wrap, type Attributes, type Link } from './dot.ts'
+import { cell, colors, dot, fits, inRows, linesOf, page, row, table, wrap, type Attributes, type Link } from './dot.ts'
 import { anchorOf } from './graph.ts'
 import type { Place, Screens, Connection } from './screens.ts'
 
@@ -107,9 +107,7 @@ function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, col
       }),
     ].join('')
   })
-  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, at) =>
-    [at === 0 ? cell('') : '', ...cells.slice(at * columns, (at + 1) * columns)].join(''),
-  )
+  const rows = inRows(cells, columns).map((inRow, at) => [at === 0 ? cell('') : '', ...inRow].join(''))
   const frame: Attributes = isOfHub
     ? { style: 'rounded,filled', fillcolor: colors.group }
     : { shape: 'plain', style: 'solid' }

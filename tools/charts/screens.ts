@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { eventText, eventLabels, guardText } from '../../machines/shared/labels.ts'
-import { conditionText, edgesOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
+import { conditionText, edgesOf, guardName, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
 /** A place in a flow, or a flow that it leads to. */
 export interface Place {
@@ -50,7 +50,6 @@ const silent = new Set([
   'CONTINUE',
   ...['screen', 'page', 'basicInfo', 'aliases', 'address'].map(actor => `xstate.done.actor.${actor}`),
 ])
-const nameIn = (guard: string | undefined) => guard?.replace(/ \(.*/, '') ?? ''
 const hubSize = 5
 const anywhere = 'anywhere'
 const nothing = { path: '', title: '', isLinkable: false, isResumed: false, isChangeable: false }
@@ -68,26 +67,22 @@ interface Found {
 export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (node: Node) => boolean): Screens {
   const tree = treeOf(machine)
   const edges = edgesOf(machine)
-  const pathOf = new Map<string, readonly Node[]>()
-  const keep = (node: Node, above: readonly Node[]) => {
-    pathOf.set(node.id, [...above, node])
-    for (const child of node.children) keep(child, [...above, node])
-  }
-  keep(tree, [])
   const nodes = withDescendants(tree)
+  /** The states around each state, from the outside, and itself. */
+  const paths = new Map(nodes.map(node => [node.id, nodes.filter(each => withDescendants(each).includes(node))]))
+  const nodesTo = (id: string) => paths.get(id) ?? []
   const places = new Map<string, Place>()
-  const nodesTo = (id: string) => pathOf.get(id) ?? []
   const put = (place: Place) => (places.has(place.id) ? undefined : places.set(place.id, place))
   const resuming = new Set(
-    edges.filter(({ event, guard }) => event === '' && nameIn(guard) === resumed).map(({ from }) => from),
+    edges.filter(({ event, guard }) => event === '' && guardName(guard) === resumed).map(({ from }) => from),
   )
   /** The last row, after all answers, has no condition. */
   const isResumed = (id: string) =>
     edges.some(
-      ({ from, guard, to }) => to === id && resuming.has(from) && (guard === undefined || nameIn(guard) === resumed),
+      ({ from, guard, to }) => to === id && resuming.has(from) && (guard === undefined || guardName(guard) === resumed),
     )
   const isChangeable = (id: string) =>
-    edges.some(({ from, guard }) => from === id && nameIn(guard) === review.changeable)
+    edges.some(({ from, guard }) => from === id && guardName(guard) === review.changeable)
 
   /** A busy dialog or one with an error counts as the dialog before it. */
   const opened = (node: Node): string => {
@@ -136,7 +131,7 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const found: Found[] = []
   /** Where a transition leads, through invisible states that continue by themselves. */
   const follow = (edge: Edge, connection: Found, passed: ReadonlySet<string> = new Set()): readonly Found[] => {
-    if (edge.to === undefined || edge.to === loggedOut || review.guards.has(nameIn(edge.guard))) return []
+    if (edge.to === undefined || edge.to === loggedOut || review.guards.has(guardName(edge.guard))) return []
     const node = entered(edge.to)
     const conditions = [...connection.conditions, ...(edge.guard === undefined ? [] : [guardText(edge.guard, machine)])]
     const to = placeOf(node.id)
@@ -179,9 +174,9 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
     const node = entered(id)
     const connection: Found = { from: 'start', to: placeOf(node.id) ?? '', group: 'start', event: '', conditions: [] }
     const rows = edges.filter(({ event, from }) => from === node.id && event === '')
-    const isResuming = rows.some(({ guard }) => nameIn(guard) === resumed)
+    const isResuming = rows.some(({ guard }) => guardName(guard) === resumed)
     const followed = rows
-      .filter(({ guard }) => !isResuming || (guard !== undefined && nameIn(guard) !== resumed))
+      .filter(({ guard }) => !isResuming || (guard !== undefined && guardName(guard) !== resumed))
       .flatMap(row => follow(row, connection))
     found.push(...(connection.to === '' ? followed : [connection]))
     const [begins] = pages
@@ -234,19 +229,13 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
 
 /** The place that opens at least five screens by the same event, each leading back. */
 function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] {
-  for (const { id, same } of ids.flatMap(id =>
-    [
-      ...Map.groupBy(
-        found.filter(({ from }) => from === id),
-        ({ group }) => group,
-      ).values(),
-    ].map(same => ({ id, same })),
-  )) {
+  for (const same of Map.groupBy(found, ({ from, group }) => `${from} ${group}`).values()) {
+    const id = same[0]!.from
     const opened = new Set(same.map(({ to }) => to))
     const members = ids.filter(
       to => opened.has(to) && found.some(connection => connection.from === to && connection.to === id),
     )
-    if (members.length < hubSize) continue
+    if (!ids.includes(id) || members.length < hubSize) continue
     const back = found.find(({ from, to }) => from === members[1] && to === id)
     return { id, members, opens: same[0]?.event ?? '', leaves: conditionText(back?.conditions.join(', '), undefined) }
   }
