@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../domain/languages.ts'
-import { type RefusalCode, refusalCodes, refusals } from '../domain/refusals.ts'
+import { refusalCodes, refusals } from '../domain/refusals.ts'
 import { catalogs } from '../src/app/catalogs.ts'
 import { entriesOf, type Entry } from '../tools/texts/catalog.ts'
+import { said } from '../tools/texts/table.ts'
 
 /*
   Terms for decisions, by a person or about them, have settled translations in Spanish. The rules below hold for every
@@ -16,14 +16,6 @@ const sentences: readonly Entry[] = refusalCodes.map(code => ({
   text: said(refusals[code].es),
 }))
 const texts: readonly Entry[] = [...catalog, ...sentences]
-
-function said(sentence: (typeof refusals)[RefusalCode][Language]): string {
-  return typeof sentence === 'string'
-    ? sentence
-    : Object.entries(sentence)
-        .flatMap(([form, text]) => (form === 'counts' ? [] : [text]))
-        .join(' ')
-}
 
 describe('settled wording', () => {
   test.each(

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { stringify } from 'csv-stringify/sync'
 import { journeyStepOf } from '../domain/journey.ts'
 import { usStates } from '../domain/offered.ts'
 import { DirectoryInUse, UnsafeDirectory, restrictFileMode } from '../server/database/open.ts'
@@ -11,9 +12,6 @@ import { NothingToCount, readSteps, sampleSteps } from './funnel/steps.ts'
 
 /** `npm run funnel`: how far people come, from the journey log (docs/journey-log.md). */
 const usage = `Usage: npm run funnel -- [--sample] [--state ${usStates.join('|')}] [--out DIR]`
-
-const csvOf = (rows: readonly object[]) =>
-  [Object.keys(rows[0]!), ...rows.map(row => Object.values(row))].map(cells => `${cells.join(',')}\n`).join('')
 
 async function main() {
   restrictFileMode()
@@ -32,7 +30,7 @@ async function main() {
   await mkdir(folder, { recursive: true })
   const screens = countScreens(steps)
   const counted = new Map(screens.map(count => [count.screen, count]))
-  await writeFile(join(folder, 'funnel.csv'), csvOf(screens))
+  await writeFile(join(folder, 'funnel.csv'), stringify([...screens], { header: true }))
   for (const name of screenedFlows) {
     const noteOf = (path: string) => {
       const count = counted.get(journeyStepOf(path))

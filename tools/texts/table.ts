@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import { languages, languageInfo, type Language } from '../../domain/languages.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import { refusals } from '../../domain/refusals.ts'
@@ -35,7 +36,8 @@ function letterRows(kind: LetterKind): readonly Row[] {
   }))
 }
 
-function said(sentence: string | Readonly<Record<string, string>>): string {
+/** A refusal's sentence; its forms for one and several one after the other. */
+export function said(sentence: string | Readonly<Record<string, string>>): string {
   if (typeof sentence === 'string') return sentence
   return Object.entries(sentence)
     .flatMap(([form, text]) => (form === 'counts' ? [] : [text]))
@@ -43,12 +45,13 @@ function said(sentence: string | Readonly<Record<string, string>>): string {
 }
 
 /** The rows for a spreadsheet. Excel reads accents only after a byte order mark. */
-export function textsCsv(rows: readonly Row[]): string {
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  return `\uFEFF${[['Place', 'English', 'Español'], ...rows.map(({ place, en, es }) => [place, en, es])]
-    .map(cells => `${cells.map(quoted).join(',')}\n`)
-    .join('')}`
-}
+export const textsCsv = (rows: readonly Row[]): string =>
+  stringify([...rows], {
+    bom: true,
+    quoted: true,
+    header: true,
+    columns: { place: 'Place', en: 'English', es: 'Español' },
+  })
 
 /** The rows as a page: for each file, its texts and the pictures (at `folder`) on which they are seen. */
 export function textsPage(rows: readonly Row[], shots: readonly StoryPicture[], folder: string): string {
