@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import type { JsonTestResults } from 'vitest/node'
 import { ensureChromium } from './chromium.ts'
 import { ensureOtherBrowsers } from './other-browsers.ts'
 
@@ -20,25 +21,11 @@ const thorough = 'thorough'
 /** Which tests to run: all, all but the thorough ones, or only those. */
 type Share = 'all' | 'gate' | 'rest'
 
-interface Count {
-  passed: number
-  failed: number
-}
-interface Outcome extends Count {
+interface Outcome {
+  readonly passed: number
+  readonly failed: number
   /** The failed tests, each with the start of its message, repeated at the end of the output. */
   readonly failures?: readonly string[]
-}
-/** The part of Vitest's JSON report that this script reads. */
-interface Report extends Record<'numPassedTests' | 'numFailedTests' | 'numTotalTests', number> {
-  readonly testResults: readonly {
-    readonly name: string
-    readonly message: string
-    readonly assertionResults: readonly {
-      readonly status: string
-      readonly fullName: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
 }
 interface Part {
   readonly name: string
@@ -57,13 +44,13 @@ const beginning = (message: string) =>
   stripVTControlCharacters(message).split('\n').slice(0, 8).join('\n    ').slice(0, 1200)
 
 /** Failed tests with their files, and files that could not be loaded. */
-const failuresIn = (report: Report): string[] =>
+const failuresIn = (report: JsonTestResults): string[] =>
   report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(process.cwd(), name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     if (failed.length === 0 && message !== '') return [`${file}: ${beginning(message)}`]
     return failed.map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${beginning(failureMessages[0] ?? '')}`,
+      ({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${beginning(failureMessages?.[0] ?? '')}`,
     )
   })
 
@@ -112,7 +99,7 @@ const tests = (project: Project, { share = 'all', patterns = [], isChanged = fal
         '--reporter=json',
         `--outputFile=${report}`,
       ])
-      const results = JSON.parse(await readFile(report, 'utf8')) as Report
+      const results = JSON.parse(await readFile(report, 'utf8')) as JsonTestResults
       const failed = Math.max(results.numFailedTests, (results.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
       return { passed: results.numPassedTests, failed, failures: failuresIn(results) }
     } catch (error) {
@@ -209,7 +196,7 @@ const stages = await stagesAsked()
 process.env.CHROMIUM = ensureChromium()
 const needsEveryBrowser = values.all || values.rest || values.project === 'journeys'
 const skipped = needsEveryBrowser ? ensureOtherBrowsers() : []
-const total: Count = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
 const lines: string[] = []
 async function runAndCount({ name, run: runPart }: Part) {
   const started = performance.now()

@@ -1,7 +1,7 @@
 import browserslist from 'browserslist'
 
 /** The browsers of the build's targets and of MDN's tables, by their names in `browserslist`. */
-const known = {
+const known: Readonly<Record<string, { readonly target?: string; readonly mdn: string }>> = {
   chrome: { target: 'chrome', mdn: 'chrome' },
   and_chr: { mdn: 'chrome_android' },
   edge: { target: 'edge', mdn: 'edge' },
@@ -10,25 +10,23 @@ const known = {
   safari: { target: 'safari', mdn: 'safari' },
   ios_saf: { target: 'ios', mdn: 'safari_ios' },
   samsung: { mdn: 'samsunginternet_android' },
-} as const satisfies Readonly<Record<string, { target?: string; mdn: string }>>
-type Known = keyof typeof known
+}
 
 /** The oldest version of each browser that `browserslist` in package.json names, the support floor. */
-const oldest = new Map<Known, number>()
+const oldest = new Map<string, number>()
 for (const entry of browserslist(undefined, { path: import.meta.dirname })) {
   const [name = '', version = ''] = entry.split(' ')
   if (!(name in known)) throw new Error(`browserslist: ${name} is not in scripts/build/support-floor.ts`)
-  const browser = name as Known
-  oldest.set(browser, Math.min(Number.parseFloat(version), oldest.get(browser) ?? Infinity))
+  oldest.set(name, Math.min(Number.parseFloat(version), oldest.get(name) ?? Infinity))
 }
 
 /** For Vite: syntax that one of these lacks is rewritten. */
 export const buildTargets: string[] = [...oldest].flatMap(([name, version]) => {
-  const { target } = { target: undefined, ...known[name] }
+  const target = known[name]?.target
   return target ? [`${target}${version}`] : []
 })
 
 /** The oldest supported version by MDN's name of the browser. */
 export const supportFloor: Readonly<Record<string, number>> = Object.fromEntries(
-  [...oldest].map(([name, version]) => [known[name].mdn, version]),
+  [...oldest].map(([name, version]) => [known[name]!.mdn, version]),
 )
