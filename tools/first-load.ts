@@ -1,58 +1,44 @@
 import { fileURLToPath } from 'node:url'
 import { languages, type Language } from '../domain/languages.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
-import { openSite } from '../server/site/site.ts'
+import { openSite, type Site } from '../server/site/site.ts'
+
+/**
+ * `npm run first-load`: the scripts that the entry pages of the built portal load at once or when idle, as they are
+ * sent. Exits with 1 if a page loads too much.
+ */
 
 /** Maximum bytes of a page's first load: 200 kB take a second on a slow phone network. */
-export const firstLoadBound = 120_000
-/** Entry pages. */
-export const firstPages = ['/', '/login'] as const
+const bound = 120_000
 /** Bytes of a file's response headers, as the browser's network log counts them. */
 const headerBytes = 301
-
-interface FirstLoad {
-  readonly path: string
-  readonly language: Language
-  /** Bytes of all scripts loaded at once or when idle: compressed, with response headers. */
-  readonly bytes: number
-}
-
 const script =
   /<script type="module"[^>]* src="([^"]+)"|<link rel="modulepreload"[^>]* href="([^"]+)"| data-files="([^"]+)"/g
 
-const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
+/** Bytes of all scripts that a page loads: compressed, with response headers. */
+function weigh(site: Site, path: string, language: Language): number {
+  const { body } = site.pageFor(path, language).encoded.find(({ encoding }) => encoding === null)!
+  const scripts = new Set(
+    [...new TextDecoder().decode(body).matchAll(script)].flatMap(
+      ([, entry, preloaded, fetched]) => fetched?.split(' ') ?? entry ?? preloaded ?? '',
+    ),
+  )
+  if (scripts.size === 0) throw new Error(`${path} in ${language} asks for no script`)
+  const bytes = [...scripts].map(name => {
+    const file = site.files.get(name)
+    if (!file?.encoded[0]) throw new Error(`${path} in ${language} asks for ${name}, which has not been built`)
+    return file.encoded[0].body.byteLength + headerBytes
+  })
+  return bytes.reduce((sum, each) => sum + each, 0)
+}
 
-/** Measures the entry pages' scripts in the built portal, as sent. Throws if nothing is built. */
-export async function measureFirstLoads(folder = builtPortal): Promise<readonly FirstLoad[]> {
-  const site = await openSite(folder, operatorDefaults)
-  if (!site) throw new Error('Nothing has been built: npm run build')
-  const weigh = (path: string, language: Language): FirstLoad => {
-    const html = new TextDecoder().decode(
-      site.pageFor(path, language).encoded.find(({ encoding }) => encoding === null)?.body,
-    )
-    const scripts = new Set(
-      [...html.matchAll(script)].flatMap(
-        ([, entry, preloaded, fetched]) => fetched?.split(' ') ?? entry ?? preloaded ?? '',
-      ),
-    )
-    if (scripts.size === 0) throw new Error(`${path} in ${language} asks for no script`)
-    const bytes = [...scripts].map(name => {
-      const file = site.files.get(name)
-      if (!file?.encoded[0]) throw new Error(`${path} in ${language} asks for ${name}, which has not been built`)
-      return file.encoded[0].body.byteLength + headerBytes
-    })
-    return { path, language, bytes: bytes.reduce((sum, each) => sum + each, 0) }
+const site = await openSite(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)), operatorDefaults)
+if (!site) throw new Error('Nothing has been built: npm run build')
+for (const path of ['/', '/login'])
+  for (const language of languages) {
+    const bytes = weigh(site, path, language)
+    const isTooMuch = bytes > bound
+    if (isTooMuch) process.exitCode = 1
+    const over = isTooMuch ? `, over ${bound / 1000} kB` : ''
+    console.log(`${path} in ${language}: ${(bytes / 1000).toFixed(1)} kB of scripts${over}`)
   }
-  return firstPages.flatMap(path => languages.map(language => weigh(path, language)))
-}
-
-const isTooMuch = ({ bytes }: FirstLoad) => bytes > firstLoadBound
-
-const inWords = (load: FirstLoad) =>
-  `${load.path} in ${load.language}: ${(load.bytes / 1000).toFixed(1)} kB of scripts${isTooMuch(load) ? `, over ${firstLoadBound / 1000} kB` : ''}`
-
-if (import.meta.main) {
-  const loads = await measureFirstLoads(process.argv[2])
-  for (const load of loads) console.log(inWords(load))
-  if (loads.some(isTooMuch)) process.exitCode = 1
-}
