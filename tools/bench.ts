@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { languages } from '../domain/languages.ts'
 import { serve } from '../tests/journeys/server.ts'
 import { quantile, rows, type Row } from './bench/rows.ts'
-import { serveReactFloor, serveStaticCopies } from './bench/static-copy.ts'
+import { serveReactFloor, serveStaticCopy } from './bench/static-copy.ts'
 import { visits } from './bench/visits.ts'
 
 /**
@@ -33,7 +33,7 @@ async function servePortal(root: string) {
 
 const portals = await Promise.all(['.', ...(options.against === undefined ? [] : [options.against])].map(servePortal))
 const react = await serveReactFloor()
-const copies = await Promise.all(languages.map(language => serveStaticCopies(portals[0]!.origin, ['/'], language)))
+const copies = await Promise.all(languages.map(language => serveStaticCopy(portals[0]!.origin, language)))
 
 /** For each portal, what each series measured. */
 const measured = portals.map(() => new Map<string, number[]>())

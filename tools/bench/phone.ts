@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { languageInfo, type Language } from '../../domain/languages.ts'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
+import { instantApi, probe, type ApiState } from './probe.ts'
 
 /** A slow phone on a slow network: CPU 4x, 1.6 Mbps down, 750 kbps up, 150 ms per request. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
@@ -20,15 +21,13 @@ export interface Phone {
   readonly close: () => Promise<void>
 }
 
-/** Opens a fresh browser in this language, throttled by the DevTools protocol. */
-export async function openPhone(
-  language: Language,
-  prepare: readonly (readonly [script: (argument: never) => void, argument?: unknown])[] = [],
-): Promise<Phone> {
+/** Opens a fresh browser in this language, throttled by the DevTools protocol; with `api`, that API answers at once. */
+export async function openPhone(language: Language, api?: ApiState): Promise<Phone> {
   const flags = [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost']
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: flags })
   const context = await browser.newContext({ ...phone, locale: languageInfo[language].locale })
-  for (const [script, argument] of prepare) await context.addInitScript(script as (argument: unknown) => void, argument)
+  await context.addInitScript(probe)
+  if (api) await context.addInitScript(instantApi, api)
   // the cookie of a visitor who chose this language before
   await context.addInitScript(chosen => localStorage.setItem('language', chosen), language)
   await context.addCookies(

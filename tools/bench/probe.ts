@@ -72,7 +72,8 @@ export function probe() {
     })
 }
 
-interface ApiState {
+/** What the API of `instantApi` answers. */
+export interface ApiState {
   person: unknown
   answers: unknown
   cases?: unknown[]

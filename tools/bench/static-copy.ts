@@ -22,15 +22,11 @@ async function serve(files: Files) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** The same pages without scripts: the minimum cost of their content and styles. */
-export async function serveStaticCopies(origin: string, paths: readonly string[], language: Language) {
-  const files = new Map<string, Buffer>()
-  for (const path of paths) {
-    const html = await (await fetch(origin + path, { headers: { Cookie: `language=${language}` } })).text()
-    const bare = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    files.set(path, await promisify(brotliCompress)(bare))
-  }
-  return serve(files)
+/** The landing page without scripts: the minimum cost of its content and styles. */
+export async function serveStaticCopy(origin: string, language: Language) {
+  const html = await (await fetch(`${origin}/`, { headers: { Cookie: `language=${language}` } })).text()
+  const bare = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  return serve(new Map([['/', await promisify(brotliCompress)(bare)]]))
 }
 
 /** Twelve questions in plain React: the minimum cost of a React portal. */

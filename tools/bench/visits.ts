@@ -3,15 +3,15 @@ import { noMatters, sampleCase, sampleCharge, sampleMatter, sampleRemedy } from 
 import { samplePerson, verified } from '../../domain/samples/person.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
 import { openPhone, type Phone } from './phone.ts'
-import { instantApi, probe } from './probe.ts'
+import type { ApiState } from './probe.ts'
 
-/** Each visit uses a fresh browser; times are in milliseconds. */
+/** Each visit uses a fresh browser; times are in milliseconds. With `api`, calls are answered in the page. */
 async function visiting<Result>(
   language: Language,
-  prepare: Parameters<typeof openPhone>[1],
+  api: ApiState | undefined,
   visit: (phone: Phone) => Promise<Result>,
 ): Promise<Result> {
-  const phone = await openPhone(language, [[probe], ...(prepare ?? [])])
+  const phone = await openPhone(language, api)
   try {
     const result = await visit(phone)
     if (phone.errors.length > 0) throw new Error(phone.errors[0])
@@ -42,7 +42,7 @@ async function timeTap(phone: Phone, measured: Promise<number>, selector: string
 }
 
 const openPage = (address: string, language: Language) =>
-  visiting(language, [], async phone => {
+  visiting(language, undefined, async phone => {
     await phone.page.goto(address)
     await quiet(phone)
     return { paint: [await phone.page.evaluate(() => window.measure.paint)] }
@@ -50,7 +50,7 @@ const openPage = (address: string, language: Language) =>
 
 /** Time until the first scripted control works: taps "Show password" repeatedly. */
 const firstControl = (address: string, language: Language) =>
-  visiting(language, [], async ({ page }) => {
+  visiting(language, undefined, async ({ page }) => {
     const typed = 'maria@example.com'
     await page.goto(address, { waitUntil: 'commit' })
     await page.locator('#email').waitFor()
@@ -75,7 +75,7 @@ const firstControl = (address: string, language: Language) =>
 const typing = 3000
 /** From a tap on "Log in" until this person's next page is painted, with the real API. */
 const logIn = (origin: string, language: Language, email: string, password: string) =>
-  visiting(language, [], async phone => {
+  visiting(language, undefined, async phone => {
     const { page } = phone
     await page.goto(`${origin}/login`)
     await quiet(phone)
@@ -88,7 +88,7 @@ const logIn = (origin: string, language: Language, email: string, password: stri
 
 /** Bytes of scripts from the landing page to the first page of questions. */
 const bytesToFirstForm = (origin: string, language: Language) =>
-  visiting(language, [], async phone => {
+  visiting(language, undefined, async phone => {
     const { page } = phone
     await page.goto(origin)
     await quiet(phone)
@@ -107,7 +107,7 @@ const beforeQuestions = { person: samplePerson(), answers: answered(['race', 'et
 
 /** Each tap on Continue, from the first question to the income page, with an instant API. */
 const questionToQuestion = (origin: string, language: Language) =>
-  visiting(language, [[instantApi, beforeQuestions]], async phone => {
+  visiting(language, beforeQuestions, async phone => {
     const { page } = phone
     await page.goto(`${origin}/register/open-cases`)
     await page.locator('main form button[type=submit]').waitFor()
@@ -124,7 +124,7 @@ const questionToQuestion = (origin: string, language: Language) =>
   })
 
 const questionsOnReact = (origin: string, language: Language) =>
-  visiting(language, [], async phone => {
+  visiting(language, undefined, async phone => {
     await phone.page.goto(origin, { waitUntil: 'commit' })
     const first = await phone.page.evaluate(() => window.measure.first('h1'))
     await quiet(phone)
@@ -175,7 +175,7 @@ const withMatters = (count: number) => ({
 
 interface BigPage {
   readonly path: string
-  readonly state: object
+  readonly state: ApiState
   readonly content: string
   readonly opens?: string
   readonly isKnownHere?: boolean
@@ -186,7 +186,7 @@ const openBigPage = (
   language: Language,
   { path, state, content, opens, isKnownHere = false }: BigPage,
 ) =>
-  visiting(language, [[instantApi, state]], async phone => {
+  visiting(language, state, async phone => {
     const { page } = phone
     if (isKnownHere) {
       await page.goto(origin + path)
@@ -212,7 +212,7 @@ function timeDialog(phone: Phone, selector: string): Promise<number> {
 const minute = 60_000
 /** A tab that waits for results and asks every three seconds: its memory in MB after a minute and after an hour. */
 const waitAnHour = (origin: string, language: Language) =>
-  visiting(language, [[instantApi, { ...withResults(0), isSearching: true }]], async ({ page }) => {
+  visiting(language, { ...withResults(0), isSearching: true }, async ({ page }) => {
     await page.clock.install()
     await page.goto(`${origin}/register/results-waiting`)
     await page.locator('h1').waitFor()
