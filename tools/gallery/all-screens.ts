@@ -21,14 +21,9 @@ const kinds = {
   loading: 'Loading and saving',
   empty: 'Empty lists',
 } as const
-type Kind = keyof typeof kinds
 
-function kindsOf(picture: StoryPicture): readonly Kind[] {
-  const found: Kind[] = []
-  if (picture.tags.includes('dialog')) found.push('dialog')
-  if (picture.tags.includes('error')) found.push('error')
-  if (picture.tags.includes('busy')) found.push('loading')
-  if (picture.tags.includes('empty')) found.push('empty')
+function kindsOf({ tags }: StoryPicture): readonly string[] {
+  const found = Object.keys(kinds).filter(kind => tags.includes(kind === 'loading' ? 'busy' : kind))
   return found.length > 0 ? found : ['screen']
 }
 

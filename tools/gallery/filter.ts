@@ -13,16 +13,14 @@ export function filterScreens() {
       .toLowerCase()
   const searched = new Map(cards.map(card => [card, plain(card.dataset['words'] ?? '')]))
   const valueOf = (name: string) => form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)!.value
-  const holds = (card: HTMLElement, name: string, wanted: string) =>
-    wanted === '' || (card.dataset[name] ?? '').split(' ').includes(wanted)
+  const fits = (card: HTMLElement, name: string) =>
+    valueOf(name) === '' || (card.dataset[name] ?? '').split(' ').includes(valueOf(name))
   const show = () => {
     const words = plain(valueOf('search')).split(/\s+/)
     document.documentElement.style.setProperty('--width', `${valueOf('width')}px`)
     for (const card of cards)
       card.hidden = !(
-        holds(card, 'flow', valueOf('flow')) &&
-        holds(card, 'kind', valueOf('kind')) &&
-        holds(card, 'state', valueOf('state')) &&
+        ['flow', 'kind', 'state'].every(name => fits(card, name)) &&
         words.every(word => searched.get(card)?.includes(word))
       )
     for (const chapter of document.querySelectorAll<HTMLElement>('section'))
