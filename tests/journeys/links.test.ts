@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { isTakenOver, portalForTests } from './browser.ts'
 import { signIn } from './forms.ts'
-import { tapping } from './steps.ts'
+import { labelsIn, tapping } from './steps.ts'
 
-/** Real ways in and out: links, another language, two tabs, a train without a network. */
+/** Real ways in and out: links, another language, two tabs. */
 const portal = portalForTests()
 
 /** The code of a reset link from the mail, requested by a person who forgot the password. */
@@ -17,9 +17,10 @@ async function mailedCode(page: Page, language: Language): Promise<string> {
   const mails = () => readdir(outbox).catch((): string[] => [])
   const before = new Set(await mails())
   await page.goto('/forgot')
-  await tapping(page, language).type('email', 'no-results@example.com')
-  await page.getByRole('button', { name: texts[language].sendMail, exact: true }).tap()
-  await page.getByText(texts[language].checkMail).waitFor()
+  const hands = tapping(page, language)
+  await hands.type('email', 'no-results@example.com')
+  await hands.press('sendMail')
+  await page.getByText(labelsIn(language)('checkMail')).waitFor()
   let code: string | undefined
   await expect
     .poll(async () => {
@@ -36,27 +37,6 @@ async function mailedCode(page: Page, language: Language): Promise<string> {
 /** With what an address must not keep. */
 const wholePath = (page: Page) => page.url().slice(portal.origin().length)
 
-const texts: Readonly<
-  Record<Language, Readonly<Record<'sendMail' | 'checkMail' | 'newPassword' | 'reset' | 'newLink' | 'again', string>>>
-> = {
-  en: {
-    sendMail: 'Send password reset email',
-    checkMail: 'Please check your email for the reset link',
-    newPassword: 'New password',
-    reset: 'Reset password',
-    newLink: 'Ask for a new link',
-    again: 'Try again',
-  },
-  es: {
-    sendMail: 'Enviar correo para restablecer la contraseña',
-    checkMail: 'Busque el enlace en su correo electrónico',
-    newPassword: 'Contraseña nueva',
-    reset: 'Restablecer contraseña',
-    newLink: 'Pedir un enlace nuevo',
-    again: 'Intentar de nuevo',
-  },
-}
-
 describe.each(languages)('with %s remembered only by this browser', language => {
   /** A visitor without the cookie, so that the server sends the default language. */
   async function remembered() {
@@ -69,10 +49,10 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     const { page, hands } = await remembered()
     const code = await mailedCode(page, language)
     const setPassword = async () => {
-      await page.getByLabel(texts[language].newPassword, { exact: true }).fill('a long password')
+      await hands.type('newPassword', 'a long password')
       await hands.type('confirmPassword', 'a long password')
       expect(wholePath(page)).toBe('/reset')
-      await page.getByRole('button', { name: texts[language].reset }).tap()
+      await hands.press('resetPassword')
     }
     await page.goto(`/reset#code=${code}`)
     await setPassword()
@@ -81,7 +61,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/reset?code=${code}`)
     await setPassword()
-    await page.getByRole('button', { name: texts[language].newLink }).tap()
+    await hands.press('askForNewLink')
     await page.waitForURL('**/forgot')
     await page.goBack()
     expect(page.url()).not.toContain(code)
@@ -90,7 +70,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
   test('a reset link survives a refresh of its tab, and no other tab, address or Back finds its code', async () => {
     const { page, context } = await remembered()
     const code = await mailedCode(page, language)
-    const field = (tab: Page) => tab.getByLabel(texts[language].newPassword, { exact: true })
+    const field = (tab: Page) => tab.getByLabel(labelsIn(language)('newPassword'), { exact: true })
     const isForgotten = async (tab: Page) => {
       await tab.waitForURL('**/forgot')
       await tab.locator('#email').waitFor()
@@ -135,24 +115,6 @@ describe.each(languages)('with %s remembered only by this browser', language => 
       await page.locator('header a[href="/"]').tap()
       await expect.poll(() => wholePath(page)).toBe('/')
     }
-  })
-
-  test('a page whose files cannot be fetched says so, and opens when the network is back', async () => {
-    const { page, hands } = await remembered()
-    await page.goto('/')
-    await page.locator('h1').tap()
-    await expect.poll(() => isTakenOver(page)).toBe(true)
-    // a browser has kept the font, which a routed page would ask for again
-    const files = /\/assets\/.*\.js$/
-    await page.route(files, route => route.abort('internetdisconnected'))
-    await hands.press('forgot')
-    const again = page.getByRole('button', { name: texts[language].again, exact: true })
-    await again.waitFor()
-    await page.unroute(files)
-    await again.tap()
-    await page.waitForURL('**/forgot')
-    await page.locator('#email').waitFor()
-    expect(wholePath(page)).toBe('/forgot')
   })
 })
 
