@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { inspect, portalForTests } from './browser.ts'
-import { signIn } from './forms.ts'
+import { logIn, signIn } from './forms.ts'
 import { labelsIn, tapping } from './steps.ts'
 
 /** A person's own settings: language, mails, data, and the end of their account (R901). */
@@ -50,10 +50,7 @@ describe.each(languages)('in %s', language => {
     const { email, password } = await portal.register(language, `speaking-${language}@example.com`)
     const { page } = await portal.visit()
     await page.goto('/login')
-    const english = tapping(page, 'en')
-    await english.type('email', email)
-    await english.type('password', password)
-    await english.press('login')
+    await logIn(tapping(page, 'en'), email, password)
     await page.waitForURL('**/register/aliases')
     await page.locator(`html[lang=${language}]`).waitFor()
     const hands = tapping(page, language)

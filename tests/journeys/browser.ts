@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { constants, inflateSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
 import {
   chromium,
@@ -34,16 +35,6 @@ export async function startPortal(settings?: Readonly<Record<string, string>>) {
 
 export const launch = (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags, ...flags] })
-
-/** A separate browser with these flags, for this work only. */
-export async function withBrowser(flags: readonly string[], work: (browser: Browser) => Promise<void>) {
-  const browser = await launch(flags)
-  try {
-    await work(browser)
-  } finally {
-    await browser.close()
-  }
-}
 
 /** The portal and the browser shared by the tests of one file, without rate limits. */
 export function portalForTests(settings: Readonly<Record<string, string>> = { ATTEMPT_LIMIT: '1000' }) {
@@ -183,6 +174,15 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
 /** Closes the warning of the results, which comes once for each person. */
 export async function closeWarning(page: Page) {
   if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+}
+
+/** Counts the pages of a PDF, whose objects may be packed. */
+export function pagesIn(pdf: Buffer): number {
+  const text = pdf.toString('latin1')
+  const packed = [...text.matchAll(/stream\r?\n(x[\s\S]*?)endstream/g)].map(([, data = '']) =>
+    inflateSync(Buffer.from(data, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'),
+  )
+  return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
 /** Whether React has hydrated the page. */

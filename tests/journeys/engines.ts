@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { vi } from 'vitest'
 import { otherBrowsers, type OtherBrowserName } from '../../scripts/other-browsers.ts'
 import { freePort } from '../../server/testing/programs.ts'
-import { patience } from './server.ts'
+import { lineOf, patience } from './server.ts'
 
 /** A tab of a browser: the commands in which Firefox and WebKit differ. What people do is in `other-visitor.ts`. */
 export interface Tab {
@@ -289,21 +289,4 @@ async function startWebKit(): Promise<Engine> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** What the first matching line of this output says, in its first group. */
-function lineOf(program: ChildProcess, output: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const lines = createInterface({ input: output })
-    lines.on('line', line => {
-      const [, found] = pattern.exec(line) ?? []
-      if (found === undefined) return
-      lines.close()
-      // read on, so that the program never waits for its output
-      output.resume()
-      resolve(found)
-    })
-    program.once('error', reject)
-    program.once('exit', code => reject(new Error(`${program.spawnfile} ended with ${code}`)))
-  })
 }

@@ -1,14 +1,12 @@
 // @module-tag thorough
-import { constants, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { isInstalled, type OtherBrowserName } from '../../scripts/other-browsers.ts'
-import { samplePassword } from '../../server/samples/accounts.ts'
-import { startPortal, statusWith } from './browser.ts'
+import { pagesIn, startPortal, statusWith } from './browser.ts'
 import { engines, type Engine } from './engines.ts'
-import { screened, type Client } from './forms.ts'
+import { logIn, screened, type Client } from './forms.ts'
 import { doMainJob } from './main-job.ts'
-import { escape, tabKey, visitOther, type OtherVisitor } from './other-visitor.ts'
+import { escape, tabKey, visitOther } from './other-visitor.ts'
 import { startLosing } from './server.ts'
 import { labelsIn } from './steps.ts'
 
@@ -30,18 +28,13 @@ describe.each(names.map(name => [name]))('%s', name => {
       await portal.stop()
     })
     const say = labelsIn(language)
-    const signedIn = async (who: Client, width?: number) => {
+    const signedIn = async (who: Omit<Client, 'password'>, width?: number) => {
       const person = await visit(width)
       await person.open(`/login?lang=${language}`)
-      await logIn(person, who)
+      await person.at('/login')
+      await logIn(person.hands, who.email)
       await person.at(who.at)
       return person
-    }
-    const logIn = async (person: OtherVisitor, { email, password }: Omit<Client, 'at'>) => {
-      await person.at('/login')
-      await person.hands.type('email', email)
-      await person.hands.type('password', password)
-      await person.hands.press('login')
     }
     const visit = (width?: number) => visitOther(engine, portal.origin, language, width)
 
@@ -77,7 +70,7 @@ describe.each(names.map(name => [name]))('%s', name => {
 
     test('a client enters a date in a dialog, views a document, and writes a page of the statement', async () => {
       const email = { en: 'client@example.com', es: 'client-all@example.com' }[language]
-      const person = await signedIn({ email, password: samplePassword, at: '/menu' }, language === 'en' ? 1280 : 390)
+      const person = await signedIn({ email, at: '/menu' }, language === 'en' ? 1280 : 390)
       const { hands, tab } = person
       await person.sees('main [data-card]')
       await hands.press('letUsKnow')
@@ -125,7 +118,8 @@ describe.each(names.map(name => [name]))('%s', name => {
       const { origin, find, stop } = await startLosing(portal.origin, /casework.*js$/)
       const person = await visitOther(engine, origin, language)
       await person.open(`/login?lang=${language}`)
-      await logIn(person, { email: 'client@example.com', password: samplePassword })
+      await person.at('/login')
+      await logIn(person.hands, 'client@example.com')
       const failure = { en: "We couldn't load this page", es: 'No pudimos cargar esta página' }[language]
       await person.sees('h1', failure)
       find()
@@ -137,7 +131,7 @@ describe.each(names.map(name => [name]))('%s', name => {
     })
 
     test('on paper the letter in the other language begins on a new page', async () => {
-      const person = await signedIn({ email: 'results-az@example.com', password: samplePassword, at: '/results' }, 390)
+      const person = await signedIn({ email: 'results-az@example.com', at: '/results' }, 390)
       await person.sees('main [data-card] h4')
       if (await person.read(() => document.querySelector('dialog') !== null)) await person.keys(escape)
       await person.gone('dialog')
@@ -153,12 +147,3 @@ describe.each(names.map(name => [name]))('%s', name => {
     })
   })
 })
-
-/** Counts the pages of a PDF, whose objects may be packed. */
-function pagesIn(pdf: Buffer): number {
-  const text = pdf.toString('latin1')
-  const packed = [...text.matchAll(/stream\r?\n(x[\s\S]*?)endstream/g)].map(([, data = '']) =>
-    inflateSync(Buffer.from(data, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'),
-  )
-  return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
-}

@@ -1,9 +1,10 @@
 // @module-tag thorough
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
+import { serve } from '@hono/node-server'
 import { expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { screened } from '../../domain/samples/people.ts'
@@ -77,7 +78,7 @@ async function hostFiles(folder: string) {
   const forAll = (headers ?? [])
     .slice(1, headers?.indexOf('/assets/*'))
     .map(line => line.trim().split(': '))
-    .map(([name = '', ...value]) => [name, value.join(': ')] as const)
+    .map(([name = '', ...value]): [string, string] => [name, value.join(': ')])
 
   const fileFor = (url: URL): readonly string[] => {
     const rule = rules.find(([from = '', condition = '']) => {
@@ -87,21 +88,19 @@ async function hostFiles(folder: string) {
     const page = rule?.find((part, at) => at > 0 && part.startsWith('/')) ?? '/404.html'
     return url.pathname === '/' ? [page] : [url.pathname, page]
   }
-  const server = createServer((request, response) => {
-    void (async () => {
-      const names = fileFor(new URL(request.url ?? '/', 'http://host'))
-      for (const name of names) {
+  const server = serve({
+    port: 0,
+    hostname: 'localhost',
+    async fetch(request) {
+      for (const name of fileFor(new URL(request.url))) {
         const body = await readFile(join(folder, normalize(name))).catch(() => null)
-        if (body === null) continue
-        for (const [header, value] of forAll) response.setHeader(header, value)
-        response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream')
-        return response.end(body)
+        const type = types[extname(name)] ?? 'application/octet-stream'
+        if (body) return new Response(body, { headers: [...forAll, ['Content-Type', type]] })
       }
-      response.statusCode = 404
-      response.end()
-    })()
+      return new Response(null, { status: 404 })
+    },
   })
-  await new Promise<void>(listening => server.listen(0, 'localhost', listening))
+  await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { origin: `http://localhost:${port}`, stop: () => new Promise(stopped => server.close(stopped)) }
 }

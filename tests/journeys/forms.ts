@@ -29,23 +29,8 @@ export async function fillBasicInfo(
   await hands.press('continue')
 }
 
-export async function fillAddress(hands: Controls) {
-  await hands.type('address', '1 Main Street')
-  await hands.type('city', 'Provo')
-  await hands.type('zip', '84601')
-  await hands.type('phone', '801-555-0100')
-  await hands.pick('title', 'Ms')
-  await hands.press('continue')
-}
-
-export async function fillEthnicity(hands: Controls) {
-  await hands.choose('race', 'undisclosed')
-  await hands.choose('ethnicity', 'hispanic')
-  await hands.press('continue')
-}
-
 /** Pays the usual price by card. */
-export async function payByCard(hands: Controls, nameOnCard = 'Somebody Else', cardNumber = '4242 4242 4242 4242') {
+export async function payByCard(hands: Controls, nameOnCard: string, cardNumber = '4242 4242 4242 4242') {
   await hands.type('nameOnCard', nameOnCard)
   await hands.type('cardNumber', cardNumber)
   await hands.type('expiration', '12/30')
@@ -53,23 +38,18 @@ export async function payByCard(hands: Controls, nameOnCard = 'Somebody Else', c
   await hands.press('pay')
 }
 
-/** Verifies the person by four digits, and waits for the results. */
-export async function verifyIdentity(hands: Controls) {
-  await hands.type('digits', '1234')
-  await hands.press('verifyMe')
-}
-
-export async function signIn(
-  page: Page,
-  language: Language,
-  email: string,
-  password = samplePassword,
-): Promise<Controls> {
-  const hands = tapping(page, language)
-  await page.goto(`/login?lang=${language}`)
+/** Logs in at the login. */
+export async function logIn(hands: Controls, email: string, password = samplePassword) {
   await hands.type('email', email)
   await hands.type('password', password)
   await hands.press('login')
+}
+
+/** Opens the login and logs in. */
+export async function signIn(page: Page, language: Language, ...account: [email: string, password?: string]) {
+  const hands = tapping(page, language)
+  await page.goto(`/login?lang=${language}`)
+  await logIn(hands, ...account)
   return hands
 }
 

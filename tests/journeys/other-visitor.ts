@@ -30,7 +30,7 @@ export async function visitOther(engine: Engine, origin: string, language: Langu
   const faults: string[] = []
   const personAt = async (tab: Tab) => {
     await tab.resize(width, 740)
-    return visitorAt(tab, { origin, language, faults, complaints: window.complaints })
+    return visitorAt(tab, { origin, language, faults })
   }
   const first = await personAt(await window.newTab())
   onTestFailed(async ({ task }) => {
@@ -55,7 +55,6 @@ interface Setting {
   readonly origin: string
   readonly language: Language
   readonly faults: string[]
-  readonly complaints: readonly string[]
 }
 
 function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisitor {

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { serve as serveApp } from '@hono/node-server'
+import { proxy } from 'hono/proxy'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../server/testing/programs.ts'
 
@@ -26,7 +28,7 @@ export async function serve(folder: string, settings: Readonly<Record<string, st
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await listening(server)
+  await lineOf(server, server.stdout, /localhost:(\d+)/)
   return {
     origin: `http://localhost:${port}`,
     async stop() {
@@ -40,15 +42,16 @@ export async function serve(folder: string, settings: Readonly<Record<string, st
 /** In front of a server: what matches does not come until `find`. */
 export async function startLosing(origin: string, lost: RegExp) {
   let isLosing = true
-  const front = createServer((incoming, answer) => {
-    const { url = '', method, headers } = incoming
-    if (isLosing && lost.test(url)) return void answer.writeHead(503).end()
-    const onward = request(origin + url, { method, headers }, found => {
-      answer.writeHead(found.statusCode!, found.headers)
-      found.pipe(answer)
-    })
-    incoming.pipe(onward.on('error', () => answer.destroy()))
-  }).listen(0, 'localhost')
+  const front = serveApp({
+    port: 0,
+    hostname: 'localhost',
+    fetch(asked) {
+      const { pathname, search } = new URL(asked.url)
+      return isLosing && lost.test(pathname)
+        ? new Response(null, { status: 503 })
+        : proxy(origin + pathname + search, asked)
+    },
+  })
   await once(front, 'listening')
   return {
     origin: `http://localhost:${(front.address() as AddressInfo).port}`,
@@ -57,14 +60,20 @@ export async function startLosing(origin: string, lost: RegExp) {
   }
 }
 
-function listening(server: ChildProcess): Promise<void> {
+/** What the first matching line of this output says, in its first group. */
+export function lineOf(program: ChildProcess, output: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    server.stdout?.on('data', chunk => {
-      said += String(chunk)
-      if (/localhost:\d+/.test(said)) resolve()
+    const lines = createInterface({ input: output })
+    lines.on('line', line => {
+      const [, found] = pattern.exec(line) ?? []
+      if (found === undefined) return
+      lines.close()
+      // read on, so that the program never waits for its output
+      output.resume()
+      resolve(found)
     })
-    server.once('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)))
+    program.once('error', reject)
+    program.once('exit', code => reject(new Error(`${program.spawnfile} ended with ${code}`)))
   })
 }
 

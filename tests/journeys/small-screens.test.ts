@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
-import { closeWarning, portalForTests, withLetters } from './browser.ts'
+import { closeWarning, pagesIn, portalForTests, withLetters } from './browser.ts'
 import { signIn } from './forms.ts'
 import { labelsIn, Screens } from './steps.ts'
 
@@ -58,8 +58,6 @@ describe.each([
     expect(screens.faults).toEqual([])
   })
 })
-
-const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
 /** As wordy as court records are. */
 const longCases = Array.from({ length: 12 }, (_, index) =>

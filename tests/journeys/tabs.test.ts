@@ -1,8 +1,8 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { hold, pathOf, portalForTests, withBrowser } from './browser.ts'
-import { screened, logInAs, type Client } from './forms.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hold, launch, pathOf, portalForTests } from './browser.ts'
+import { logIn, screened, logInAs } from './forms.ts'
 import { patience } from './server.ts'
 import { tapping } from './steps.ts'
 
@@ -12,19 +12,12 @@ const portal = portalForTests(settings)
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-async function logInOn(page: Page, { email, password }: Client) {
-  const hands = tapping(page, 'en')
-  await hands.type('email', email)
-  await hands.type('password', password)
-  await hands.press('login')
-}
-
 describe('a reload right after the login, before the session has been read', () => {
   test('continues with the session', async () => {
     const { page } = await portal.visit()
     await page.goto('/login')
     const networkComes = await hold(page, '**/v1/**')
-    await logInOn(page, screened)
+    await logIn(tapping(page, 'en'), screened.email)
     await expect.poll(() => tokenIn(page)).not.toBeNull()
     const token = await tokenIn(page)
     await page.reload()
@@ -44,16 +37,16 @@ describe('a reload right after the login, before the session has been read', () 
 })
 
 test('the portal runs on plain http, at a local network address', async () => {
-  await withBrowser(['--host-resolver-rules=MAP portal.lan 127.0.0.1'], async browser => {
-    const page = await browser.newPage({ baseURL: portal.origin().replace('localhost', 'portal.lan') })
-    page.setDefaultTimeout(patience)
-    await page.goto('/login')
-    expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
-    await page.locator('#email').fill(screened.email)
-    await page.locator('#password').fill(screened.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.waitForURL(`**${screened.at}`)
-  })
+  const browser = await launch(['--host-resolver-rules=MAP portal.lan 127.0.0.1'])
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage({ baseURL: portal.origin().replace('localhost', 'portal.lan') })
+  page.setDefaultTimeout(patience)
+  await page.goto('/login')
+  expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
+  await page.locator('#email').fill(screened.email)
+  await page.locator('#password').fill(screened.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL(`**${screened.at}`)
 })
 
 test('a browser that blocks storage can still log in and out', async () => {
@@ -68,7 +61,7 @@ test('a browser that blocks storage can still log in and out', async () => {
     Object.defineProperty(window, 'sessionStorage', blocked)
   })
   await page.goto('/login')
-  await logInOn(page, screened)
+  await logIn(tapping(page, 'en'), screened.email)
   await page.waitForURL(`**${screened.at}`)
   // longer than a tab's check whether its session is over
   await page.clock.install()
