@@ -11,17 +11,17 @@ import { lineOf, patience } from './server.ts'
 /** A tab of a browser: the commands in which Firefox and WebKit differ. What people do is in `other-visitor.ts`. */
 export interface Tab {
   /** Opens an address, and waits until it has loaded. */
-  readonly open: (address: string) => Promise<void>
-  readonly back: () => Promise<void>
-  readonly reload: () => Promise<void>
+  readonly open: (address: string) => Promise<unknown>
+  readonly back: () => Promise<unknown>
+  readonly reload: () => Promise<unknown>
   /** Runs a function in the page; what goes in and out is JSON. */
   readonly run: <Input extends readonly unknown[], Result>(
     script: (...input: Input) => Result,
     ...input: Input
   ) => Promise<Result>
   /** Moves, presses and types, as W3C WebDriver describes it. */
-  readonly act: (actions: readonly object[]) => Promise<void>
-  readonly resize: (width: number, height: number) => Promise<void>
+  readonly act: (actions: readonly object[]) => Promise<unknown>
+  readonly resize: (width: number, height: number) => Promise<unknown>
   readonly picture: () => Promise<Buffer>
   /** The page as a PDF. */
   readonly paper: () => Promise<Buffer>
@@ -33,7 +33,7 @@ interface Window {
   readonly newTab: () => Promise<Tab>
   /** Script errors, and what the page's policy blocked, in the tabs that the person opened. */
   readonly complaints: string[]
-  readonly close: () => Promise<void>
+  readonly close: () => Promise<unknown>
 }
 export interface Engine {
   readonly window: () => Promise<Window>
@@ -92,16 +92,12 @@ async function startFirefox(): Promise<Engine> {
   await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { beforeUnload: 'accept' } } } })
   await send('session.subscribe', { events: ['log.entryAdded'] })
 
+  const bytesOf = async (method: string, context: string) =>
+    Buffer.from((await send<{ data: string }>(method, { context })).data, 'base64')
   const tabIn = (context: string): Tab => ({
-    async open(url) {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' })
-    },
-    async back() {
-      await send('browsingContext.traverseHistory', { context, delta: -1 })
-    },
-    async reload() {
-      await send('browsingContext.reload', { context, wait: 'complete' })
-    },
+    open: url => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
+    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
     async run(script, ...input) {
       interface Outcome {
         readonly type: string
@@ -116,20 +112,10 @@ async function startFirefox(): Promise<Engine> {
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return (result?.value === undefined ? undefined : JSON.parse(result.value)) as ReturnType<typeof script>
     },
-    async act(actions) {
-      await send('input.performActions', { context, actions })
-    },
-    async resize(width, height) {
-      await send('browsingContext.setViewport', { context, viewport: { width, height } })
-    },
-    async picture() {
-      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })
-      return Buffer.from(data, 'base64')
-    },
-    async paper() {
-      const { data } = await send<{ data: string }>('browsingContext.print', { context })
-      return Buffer.from(data, 'base64')
-    },
+    act: actions => send('input.performActions', { context, actions }),
+    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    picture: () => bytesOf('browsingContext.captureScreenshot', context),
+    paper: () => bytesOf('browsingContext.print', context),
   })
   return {
     async window() {
@@ -235,21 +221,11 @@ async function startWebKit(): Promise<Engine> {
         }
         return {
           run,
-          async open(url) {
-            await send('POST', 'url', { url })
-          },
-          async back() {
-            await send('POST', 'back')
-          },
-          async reload() {
-            await send('POST', 'refresh')
-          },
-          async act(actions) {
-            await send('POST', 'actions', { actions })
-          },
-          async resize(width, height) {
-            await send('POST', 'window/rect', { width, height })
-          },
+          open: url => send('POST', 'url', { url }),
+          back: () => send('POST', 'back'),
+          reload: () => send('POST', 'refresh'),
+          act: actions => send('POST', 'actions', { actions }),
+          resize: (width, height) => send('POST', 'window/rect', { width, height }),
           async picture() {
             return Buffer.from(await send<string>('GET', 'screenshot'), 'base64')
           },
@@ -279,9 +255,7 @@ async function startWebKit(): Promise<Engine> {
         async tabs() {
           return (await ask<string[]>('GET', `/${sessionId}/window/handles`)).map(tabAt)
         },
-        async close() {
-          await ask('DELETE', `/${sessionId}`)
-        },
+        close: () => ask('DELETE', `/${sessionId}`),
       }
     },
     async stop() {
