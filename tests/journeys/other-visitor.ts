@@ -18,9 +18,9 @@ interface Point {
 export interface OtherVisitor extends Eyes {
   readonly tab: Tab
   readonly hands: Controls
-  readonly keys: (text: string) => Promise<void>
+  readonly keys: (text: string) => Promise<unknown>
   /** Presses what this CSS selector finds first. */
-  readonly pressAt: (selector: string) => Promise<void>
+  readonly pressAt: (selector: string) => Promise<unknown>
   readonly open: (path: string) => Promise<void>
 }
 

@@ -103,10 +103,10 @@ export const labelsIn = (language: Language) => (word: Label) => texts[word][lan
 
 /** How a person operates the page: by tapping, or by keyboard only. */
 export interface Controls {
-  press: (word: Label) => Promise<void>
-  type: (label: Label, text: string) => Promise<void>
-  pick: (label: Label, value: string) => Promise<void>
-  choose: (group: string, value: string) => Promise<void>
+  press: (word: Label) => Promise<unknown>
+  type: (label: Label, text: string) => Promise<unknown>
+  pick: (label: Label, value: string) => Promise<unknown>
+  choose: (group: string, value: string) => Promise<unknown>
 }
 
 /** What a person sees, in any browser. */

@@ -74,10 +74,9 @@ async function followPath({
       if (rows) {
         const outcome = () => describeOutcome(to, shows, sent.soFar())
         const allowed = rows.get(step) ?? ['a row in step-table.ts']
-        await expect.poll(outcome, { message: `${name}: ${step}` }).toBeOneOf([...allowed])
+        await become(`${name}: ${step}`, outcome, allowed)
         const focus = () => focusAfter(before, visibleState(), shows.from !== shows.to, last)
-        if (to.status === 'active')
-          await expect.poll(focus, { message: `the focus after ${name}: ${step}` }).toBe('right')
+        if (to.status === 'active') await become(`the focus after ${name}: ${step}`, focus, ['right'])
       }
       await look(to)
       sent.take()
@@ -87,6 +86,10 @@ async function followPath({
   last.stop()
   on.actor.stop()
   return steps
+}
+
+async function become(message: string, value: () => string, allowed: readonly string[]) {
+  await expect.poll(value, { message }).toBeOneOf([...allowed])
 }
 
 /** The actions and the screen before a failure. */
@@ -123,7 +126,8 @@ for (const { name, machine, paths } of covered)
     const lookOnce = async (path: string) => {
       if (language !== 'en' || looked.has(path)) return
       looked.add(path)
-      expect(await violations('region', 'landmark-one-main'), path).toEqual([])
+      const found = { path, violations: await violations('region', 'landmark-one-main') }
+      expect(found).toEqual({ path, violations: [] })
     }
     describe(`${name} in ${language}`, { tags: language === 'en' ? [] : ['thorough'] }, () => {
       for (const chartPath of paths)

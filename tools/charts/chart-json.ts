@@ -92,4 +92,4 @@ function state(config: Json, machine: AnyStateMachine, key = ''): Json {
  * A chart as plain data: states, transitions, guards in business words, actions and actors by name, delays in
  * milliseconds.
  */
-export const chartJson = (machine: AnyStateMachine): Json => state(machine.config as unknown as Json, machine)
+export const chartJson = (machine: AnyStateMachine): Json => state(machine.config as Json, machine)
