@@ -239,9 +239,11 @@ function portalWith(world: World) {
   const fetched: { [Name in FetchedChart]?: AnyActorLogic } = {}
   /** The charts' browser actions, by id. */
   const actions: Actions = {
-    aliases: { forgetDraft: () => pageDraft('aliases').clear() },
-    address: { forgetDraft: () => pageDraft('address').clear() },
-    question: { forgetDraft: (_: unknown, { page }: { page: RegistrationPageId }) => pageDraft(page).clear() },
+    aliases: { forgetDraft: () => pageDraft('register/aliases').clear() },
+    address: { forgetDraft: () => pageDraft('register/address').clear() },
+    question: {
+      forgetDraft: (_: unknown, { page }: { page: RegistrationPageId }) => pageDraft(`register/${page}`).clear(),
+    },
     statementPage: {
       recallDraft: assign(({ context }) => ({ draft: pageDraft(context.page).read() ?? context.draft })),
       forgetDraft: (_: unknown, { page }: { page: StatementPageId }) => pageDraft(page).clear(),

@@ -33,11 +33,11 @@ export const flow = defineFlow({
         }),
         aliases: aliasesMachine.provide({
           actors: { saveAliases: call(saveAliases) },
-          actions: { forgetDraft: () => pageDraft('aliases').clear() },
+          actions: { forgetDraft: () => pageDraft('register/aliases').clear() },
         }),
         address: addressMachine.provide({
           actors: { saveProfile: call(saveProfile) },
-          actions: { forgetDraft: () => pageDraft('address').clear() },
+          actions: { forgetDraft: () => pageDraft('register/address').clear() },
         }),
         question,
       },

@@ -8,10 +8,9 @@ import {
   type PageDraft,
   type QuestionDraft,
 } from '../../domain/questions/draft.ts'
-import type { Question, QuestionPage, RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { Question, QuestionPage } from '../../domain/questions/pages.ts'
 import { fieldId, allowsCount, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
-import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
 import { Choices, ChoicesField, type ChoiceOption } from '../components/choice-fields.tsx'
 import { Stack } from '../components/elements.tsx'
@@ -19,7 +18,6 @@ import type { FieldProblem } from '../components/error-summary.tsx'
 import { TextField } from '../components/field.tsx'
 import { headingId } from '../components/screen.tsx'
 import { TextAreaField } from '../forms/long-fields.tsx'
-import { pageDraft } from '../services/drafts.ts'
 import type { QuestionTexts } from '../texts/asking/options.ts'
 import { fieldMessageText } from '../texts/field-messages.ts'
 import { textOf } from '../texts/text-of.ts'
@@ -141,23 +139,28 @@ export function useFieldErrors(problems: readonly Problem[]): {
   return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
 }
 
-interface PageActor {
-  getSnapshot(): {
-    readonly context: { readonly page: RegistrationPageId | StatementPageId; readonly draft: PageDraft }
-  }
+interface PageActor<Page> {
+  getSnapshot(): { readonly context: { readonly page: Page; readonly draft: PageDraft } }
+}
+interface KeptDraft {
+  read(): PageDraft | null
+  write(draft: PageDraft): void
 }
 
 /**
  * The draft of the open page, kept in this tab until it is saved; else the saved answers. The next question reuses the
  * same elements, which a slow phone renders much faster than new ones; only the draft starts over.
  */
-export function useDraft(actor: PageActor): readonly [PageDraft, (draft: PageDraft) => void] {
-  const [typed, setTyped] = useState<{ actor: PageActor; draft: PageDraft } | null>(null)
+export function useDraft<Page>(
+  actor: PageActor<Page>,
+  keptOf: (page: Page) => KeptDraft,
+): readonly [PageDraft, (draft: PageDraft) => void] {
+  const [typed, setTyped] = useState<{ actor: PageActor<Page>; draft: PageDraft } | null>(null)
   const { page, draft } = actor.getSnapshot().context
   return [
-    typed?.actor === actor ? typed.draft : (pageDraft(page).read() ?? draft),
+    typed?.actor === actor ? typed.draft : (keptOf(page).read() ?? draft),
     changed => {
-      pageDraft(actor.getSnapshot().context.page).write(changed)
+      keptOf(actor.getSnapshot().context.page).write(changed)
       setTyped({ actor, draft: changed })
     },
   ]

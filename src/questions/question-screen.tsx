@@ -13,6 +13,7 @@ import { Button, Form } from '../components/elements.tsx'
 import { useOperator } from '../components/portal-context.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../components/screen.tsx'
 import { FormColumns } from '../forms/form-columns.tsx'
+import { pageDraft } from '../services/drafts.ts'
 import { registrationTexts } from '../texts/asking/options.ts'
 import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
 import { BackLink, ReviewLink } from './links.tsx'
@@ -20,6 +21,7 @@ import { QuestionDialogs } from './question-dialogs.tsx'
 import { useDraft, useSustained, QuestionFields, useFieldErrors } from './question-fields.tsx'
 
 const none: readonly never[] = []
+const draftOf = (page: RegistrationPageId) => pageDraft(`register/${page}`)
 
 interface OpenQuestionProps {
   /** The question's chart, once it runs. */
@@ -52,7 +54,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
   const attempt = useSelector(actor, state => state.context.attempt)
   const refusal = useSelector(actor, state => state.context.refusal)
   const inDialog = useSelector(actor, state => state.hasTag('dialog'))
-  const [draft, setDraft] = useDraft(actor)
+  const [draft, setDraft] = useDraft(actor, draftOf)
   const { errors, errorOf } = useFieldErrors(problems)
   const page = pageOf(id)
   const texts = pageTexts[id]

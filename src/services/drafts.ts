@@ -7,9 +7,9 @@ import { storage, stored, tabStorage } from './storage.ts'
 /** The text typed in dialogs, by dialog name and subject. */
 type DialogDrafts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-interface Drafts extends Readonly<Record<RegistrationPageId | StatementPageId, PageDraft>> {
-  readonly address: Partial<ProfileUpdate>
-  readonly aliases: { readonly aliases?: Readonly<Record<string, Partial<Alias>>> }
+interface Drafts extends Readonly<Record<`register/${RegistrationPageId}` | StatementPageId, PageDraft>> {
+  readonly 'register/address': Partial<ProfileUpdate>
+  readonly 'register/aliases': { readonly aliases?: Readonly<Record<string, Partial<Alias>>> }
   readonly dialogs: DialogDrafts
 }
 

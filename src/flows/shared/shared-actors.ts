@@ -10,7 +10,7 @@ import { createPromotionResult as create } from '../../services/payment.ts'
 /** A page of questions with the service that saves it: part of every flow that asks. */
 export const question = questionMachine.provide({
   actors: { saveAnswers: call(saveAnswers) },
-  actions: { forgetDraft: (_, { page }) => pageDraft(page).clear() },
+  actions: { forgetDraft: (_, { page }) => pageDraft(`register/${page}`).clear() },
 })
 
 /** Creates the free result of a promotion: part of every flow that may end with one. */

@@ -33,7 +33,7 @@ const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
 
 const states = convictionLocations.filter(location => location !== 'federal')
 
-const draft = pageDraft('address')
+const draft = pageDraft('register/address')
 
 /** The person's address and contact data. */
 export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {

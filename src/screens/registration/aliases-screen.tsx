@@ -18,7 +18,7 @@ import { pageDraft } from '../../services/drafts.ts'
 
 /** By row number, which a row keeps when others are removed. */
 const formSchema = v.object({ aliases: v.record(v.string(), aliasSchema) })
-const draft = pageDraft('aliases')
+const draft = pageDraft('register/aliases')
 const addButtonId = 'add-name'
 const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 

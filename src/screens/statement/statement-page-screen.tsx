@@ -9,6 +9,7 @@ import { Button, Actions, Form } from '../../components/elements.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Progress } from '../../components/steps-bar.tsx'
 import { useDraft, useSustained, QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
+import { pageDraft } from '../../services/drafts.ts'
 import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
 
 /** One page of the statement; every way to leave it saves the answers first. */
@@ -17,7 +18,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const { page: id, problems, attempt, refusal, exit } = useSelector(actor, state => state.context)
   const busy = useSustained(useSelector(actor, state => state.hasTag('busy')))
   const { errors, errorOf } = useFieldErrors(problems)
-  const [draft, setDraft] = useDraft(actor)
+  const [draft, setDraft] = useDraft(actor, pageDraft)
   const page = statementPageOf(id)
   const texts = statementPageTexts[id]
   const leave = (exit: StatementExit) => actor.send({ type: 'LEAVE', exit, draft })
