@@ -32,7 +32,7 @@ test('the tables have exactly the questions, each on its page', () => {
     ...questionsAsked.map(({ page, key }) => `${page} ${key}`),
     ...typed.map(([page, key]) => `${page} ${key}`),
   ]
-  const real = Object.values(pages).flatMap(({ id, questions }) => questions.map(({ key }) => `${id} ${key}`))
+  const real = Object.entries(pages).flatMap(([page, { questions }]) => questions.map(({ key }) => `${page} ${key}`))
   expect(real.toSorted()).toEqual(tabled.toSorted())
   expect([...questionKeys].toSorted()).toEqual(
     [...questionsAsked.map(({ key }) => key), ...typed.map(([, key]) => key), ...savedUnasked].toSorted(),

@@ -58,10 +58,8 @@ export interface QuestionShape<Key extends string = string> {
   readonly long?: true
 }
 
-/** One screen of questions. Its texts are in `src/texts/`, typed by these ids and options. */
+/** One screen of questions. Its texts are in `src/texts/`, typed by the pages' ids and these options. */
 export interface PageShape<Key extends string = string> {
-  /** The last part of the path: `register/<id>` or `statement/<id>`. */
-  readonly id: string
   readonly questions: readonly QuestionShape<Key>[]
   /** A notice has no choices, and its button is "I understand". Every other page explains why it asks. */
   readonly notice?: true
@@ -76,39 +74,25 @@ export interface PageShape<Key extends string = string> {
 
 export const yesNo = ['yes', 'no'] as const
 
-interface Asked<Key extends string, Kind extends QuestionShape['kind'], Options extends readonly string[]> {
-  readonly key: Key
-  readonly kind: Kind
-  readonly options: Options
-  readonly required: true
-}
-type YesNo<Key extends string> = Asked<Key, 'yesNo', typeof yesNo>
+type Asked<Key, Options, More> = NoInfer<More> &
+  Omit<{ key: Key; kind: Options extends typeof yesNo ? 'yesNo' : 'one'; options: Options; required: true }, keyof More>
 
-/** A yes-or-no question. */
-export function askYesNo<const Key extends string>(key: Key): YesNo<Key>
-export function askYesNo<const Key extends string, const More extends Partial<QuestionShape>>(
-  key: Key,
-  more: More,
-): Omit<YesNo<Key>, keyof More> & More
-export function askYesNo(key: string, more: Partial<QuestionShape> = {}) {
-  return { key, kind: 'yesNo', options: yesNo, required: true, ...more }
-}
-
-type One<Key extends string, Options extends readonly string[]> = Asked<Key, 'one', Options>
-
-/** A single-choice question. */
-export function askOne<const Key extends string, const Options extends readonly string[]>(
+/** A required question with one choice, unless `more` says otherwise. */
+export const ask = <
+  Key extends string,
+  const Options extends readonly string[],
+  const More extends Partial<QuestionShape> = Record<never, never>,
+>(
   key: Key,
   options: Options,
-): One<Key, Options>
-export function askOne<
-  const Key extends string,
-  const Options extends readonly string[],
-  const More extends Partial<QuestionShape>,
->(key: Key, options: Options, more: More): Omit<One<Key, Options>, keyof More> & More
-export function askOne(key: string, options: readonly string[], more: Partial<QuestionShape> = {}) {
-  return { key, kind: 'one', options, required: true, ...more }
+  more?: More,
+) => {
+  const isYesNo = (options as readonly string[]) === yesNo
+  return { key, kind: isYesNo ? 'yesNo' : 'one', options, required: true, ...more } as Asked<Key, Options, More>
 }
+
+/** A page of these questions. */
+export const page = <const Questions extends readonly QuestionShape[]>(...questions: Questions) => ({ questions })
 
 /** The types in the two-step dialog about a conviction elsewhere (R204). */
 export const convictionTypes = ['drug', 'dui', 'property', 'other'] as const

@@ -1,4 +1,4 @@
-import { askYesNo, type PageShape } from './question.ts'
+import { ask, page, yesNo, type PageShape } from './question.ts'
 
 export const householdSizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', 'moreThan12'] as const
 export const incomeTierIds = [
@@ -37,54 +37,36 @@ const ethnicities = ['hispanic', 'not-hispanic', 'undisclosed'] as const
 
 /** The pages between the account and the price (R114, R201, R202, R205). */
 export const screeningPages = {
-  ethnicity: {
-    id: 'ethnicity',
-    questions: [
-      {
-        key: 'race',
-        kind: 'one',
-        options: races,
-        required: true,
-        details: [{ name: 'race_other', kind: 'text', when: ['other'], required: true }],
-      },
-      { key: 'ethnicity', kind: 'one', options: ethnicities, required: true },
-    ],
-  },
-  'open-cases': {
-    id: 'open-cases',
-    onYes: 'warning',
-    warningExit: 'logOut',
-    questions: [askYesNo('open_cases')],
-  },
+  ethnicity: page(
+    ask('race', races, { details: [{ name: 'race_other', kind: 'text', when: ['other'], required: true }] }),
+    ask('ethnicity', ethnicities),
+  ),
+  'open-cases': { ...page(ask('open_cases', yesNo)), onYes: 'warning', warningExit: 'logOut' },
   'protective-order': {
-    id: 'protective-order',
-    onYes: 'warning',
-    warningExit: 'exit',
-    questions: [
-      askYesNo('protective_order', {
+    ...page(
+      ask('protective_order', yesNo, {
         details: [{ name: 'year_range', kind: 'one', when: ['yes'], required: true, options: protectiveOrderYears }],
       }),
-    ],
+    ),
+    onYes: 'warning',
+    warningExit: 'exit',
   },
-  'owe-fines': { id: 'owe-fines', onYes: 'warning', warningExit: 'exit', questions: [askYesNo('owe_fines')] },
-  citizen: { id: 'citizen', notice: true, questions: [] },
-  parole: { id: 'parole', onYes: 'warning', warningExit: 'logOut', questions: [askYesNo('on_probation_or_parole')] },
+  'owe-fines': { ...page(ask('owe_fines', yesNo)), onYes: 'warning', warningExit: 'exit' },
+  citizen: { ...page(), notice: true },
+  parole: { ...page(ask('on_probation_or_parole', yesNo)), onYes: 'warning', warningExit: 'logOut' },
   'other-convictions': {
-    id: 'other-convictions',
-    onYes: 'detailsAfterIntroduction',
-    questions: [
-      askYesNo('other_convictions', {
+    ...page(
+      ask('other_convictions', yesNo, {
         details: [
           { name: 'other_convictions_list', kind: 'convictions', when: ['yes'], required: true, inDialog: true },
         ],
       }),
-    ],
+    ),
+    onYes: 'detailsAfterIntroduction',
   },
   expunged: {
-    id: 'expunged',
-    onYes: 'details',
-    questions: [
-      askYesNo('expunged_before', {
+    ...page(
+      ask('expunged_before', yesNo, {
         details: [
           {
             name: 'expunged_before_story',
@@ -96,65 +78,48 @@ export const screeningPages = {
           },
         ],
       }),
-    ],
+    ),
+    onYes: 'details',
   },
-  income: {
-    id: 'income',
-    questions: [
-      { key: 'number_of_dependents', kind: 'household', options: householdSizes, required: true },
-      { key: 'household_income_range', kind: 'income', options: incomeTierIds, required: true },
-    ],
-  },
-  'government-benefits': {
-    id: 'government-benefits',
-    questions: [{ key: 'government_benefit', kind: 'one', options: governmentBenefits, required: true }],
-  },
-  bills: {
-    id: 'bills',
-    questions: [
-      askYesNo('behind_on_bills', {
-        details: [
-          {
-            name: 'behind_on_bills_list',
-            kind: 'one',
-            when: ['yes'],
-            required: true,
-            options: billKinds,
-            other: 'other',
-            asList: true,
-          },
-        ],
-      }),
-    ],
-  },
-  'case-manager': {
-    id: 'case-manager',
-    questions: [
-      askYesNo('case_manager', {
-        details: [
-          { name: 'name', kind: 'text', when: ['yes'], required: true },
-          { name: 'email', kind: 'email', when: ['yes'], required: false },
-        ],
-      }),
-      {
-        key: 'provider',
-        kind: 'text',
-        options: [],
-        required: false,
-        shownFor: 'provider',
-        shownWhen: { key: 'case_manager', selection: 'yes' },
-      },
-    ],
-  },
-  'arizona-data': {
-    id: 'arizona-data',
-    questions: [{ key: 'arizona_counties', kind: 'many', options: arizonaCounties, required: false }],
-  },
-  'adcrr-number': {
-    id: 'adcrr-number',
-    questions: [askYesNo('adcrr', { details: [{ name: 'number', kind: 'text', when: ['yes'], required: true }] })],
-  },
-  'court-data': { id: 'court-data', notice: true, questions: [] },
+  income: page(
+    ask('number_of_dependents', householdSizes, { kind: 'household' }),
+    ask('household_income_range', incomeTierIds, { kind: 'income' }),
+  ),
+  'government-benefits': page(ask('government_benefit', governmentBenefits)),
+  bills: page(
+    ask('behind_on_bills', yesNo, {
+      details: [
+        {
+          name: 'behind_on_bills_list',
+          kind: 'one',
+          when: ['yes'],
+          required: true,
+          options: billKinds,
+          other: 'other',
+          asList: true,
+        },
+      ],
+    }),
+  ),
+  'case-manager': page(
+    ask('case_manager', yesNo, {
+      details: [
+        { name: 'name', kind: 'text', when: ['yes'], required: true },
+        { name: 'email', kind: 'email', when: ['yes'], required: false },
+      ],
+    }),
+    ask('provider', [], {
+      kind: 'text',
+      required: false,
+      shownFor: 'provider',
+      shownWhen: { key: 'case_manager', selection: 'yes' },
+    }),
+  ),
+  'arizona-data': page(ask('arizona_counties', arizonaCounties, { kind: 'many', required: false })),
+  'adcrr-number': page(
+    ask('adcrr', yesNo, { details: [{ name: 'number', kind: 'text', when: ['yes'], required: true }] }),
+  ),
+  'court-data': { ...page(), notice: true },
 } as const satisfies Record<string, PageShape>
 
 export type ScreeningPageId = keyof typeof screeningPages

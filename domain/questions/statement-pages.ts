@@ -1,4 +1,4 @@
-import { yesNo, type Detail, type PageShape } from './question.ts'
+import { ask, page, yesNo, type Detail, type PageShape } from './question.ts'
 import { clearingReasons } from './survey-pages.ts'
 
 const circumstances = [
@@ -75,131 +75,82 @@ const choice = (name: string, when: readonly string[], options: readonly string[
   options,
 })
 const onYes = ['yes']
-
-const ask = <const Key extends string, const Options extends readonly string[]>(
-  key: Key,
-  options: Options,
-  details: readonly Detail[] = [],
-) =>
-  ({ key, kind: (options as readonly string[]) === yesNo ? 'yesNo' : 'one', options, required: true, details }) as const
-const typed = <const Key extends string>(key: Key) =>
-  ({ key, kind: 'text', options: [], required: false, long: true }) as const
+const typed = { kind: 'text', required: false, long: true } as const
 
 /** The pages of the personal statement in the flow's order (R701). */
 export const statementPages = {
-  'life-circumstances': {
-    id: 'life-circumstances',
-    questions: [
-      {
-        key: 'circumstances',
-        kind: 'many',
-        options: circumstances,
-        required: true,
-        fewest: 1,
-        freeAnswer: true,
-        details: [
-          story('social_detail', ['socializedWithTheWrongCrowd'], false),
-          story('trauma_detail', ['childhoodTrauma'], false),
-          choice('substance_program_bool', ['substanceUse'], yesNo),
-          text('substance_program', ['substanceUse'], false),
-          choice('sobriety_bool', ['substanceUse'], sobriety),
-          text('sobriety_time', ['substanceUse'], false),
-          story('substance_use_detail', ['substanceUse'], false),
-          story('loved_one', ['deathOfALovedOne'], false),
-          story('other_detail', ['other'], false),
-        ],
-      },
-    ],
-  },
-  probation: { id: 'probation', questions: [ask('probation_compliance', probationOutcomes)] },
-  barriers: {
-    id: 'barriers',
-    questions: [
-      {
-        key: 'barriers',
-        kind: 'many',
-        options: barriers,
-        required: true,
-        fewest: 1,
-        freeAnswer: true,
-        details: [story('details', barriers, false)],
-      },
-    ],
-  },
-  reasons: {
-    id: 'reasons',
-    questions: [
-      {
-        key: 'clearing_reasons',
-        kind: 'many',
-        options: clearingReasons,
-        required: true,
-        fewest: 2,
-        most: 3,
-        freeAnswer: true,
-      },
-    ],
-  },
-  pronouns: { id: 'pronouns', questions: [ask('pronouns', pronouns)] },
-  employment: {
-    id: 'employment',
-    questions: [
-      ask('employment', yesNo, [
+  'life-circumstances': page(
+    ask('circumstances', circumstances, {
+      kind: 'many',
+      fewest: 1,
+      freeAnswer: true,
+      details: [
+        story('social_detail', ['socializedWithTheWrongCrowd'], false),
+        story('trauma_detail', ['childhoodTrauma'], false),
+        choice('substance_program_bool', ['substanceUse'], yesNo),
+        text('substance_program', ['substanceUse'], false),
+        choice('sobriety_bool', ['substanceUse'], sobriety),
+        text('sobriety_time', ['substanceUse'], false),
+        story('substance_use_detail', ['substanceUse'], false),
+        story('loved_one', ['deathOfALovedOne'], false),
+        story('other_detail', ['other'], false),
+      ],
+    }),
+  ),
+  probation: page(ask('probation_compliance', probationOutcomes)),
+  barriers: page(
+    ask('barriers', barriers, {
+      kind: 'many',
+      fewest: 1,
+      freeAnswer: true,
+      details: [story('details', barriers, false)],
+    }),
+  ),
+  reasons: page(ask('clearing_reasons', clearingReasons, { kind: 'many', fewest: 2, most: 3, freeAnswer: true })),
+  pronouns: page(ask('pronouns', pronouns)),
+  employment: page(
+    ask('employment', yesNo, {
+      details: [
         text('where', onYes),
         text('position', onYes),
         text('time_in_job', onYes),
         text('time_in_field', onYes),
-      ]),
-    ],
-  },
-  education: {
-    id: 'education',
-    questions: [
-      {
-        ...ask('education', schoolLevels, [
-          text('degree_major', ['someCollege', 'associatesDegree', 'bachelorsDegree', 'graduateDegree'], false),
-          text('professional_license', schoolLevels, false),
-          story('negative_impact', schoolLevels, false),
-        ]),
-        formerly: { associates: 'associatesDegree', bachelors: 'bachelorsDegree', graduate: 'graduateDegree' },
-      },
-    ],
-  },
-  'volunteer-work': {
-    id: 'volunteer-work',
-    questions: [ask('volunteer_work', yesNo, [story('where_and_time', onYes)])],
-  },
-  therapy: { id: 'therapy', questions: [ask('therapy', yesNo, [story('where_and_time', onYes)])] },
-  'marital-status': {
-    id: 'marital-status',
-    questions: [
-      ask('marital_status', maritalStatuses, [
-        upTo('how_long_married', ['married'], 50, 'detailsRequired'),
-        story('details', maritalStatuses, false),
-      ]),
-    ],
-  },
-  children: { id: 'children', questions: [ask('children', yesNo, [upTo('how_many', onYes, 12), text('ages', onYes)])] },
-  grandchildren: {
-    id: 'grandchildren',
-    questions: [
-      ask('grandchildren', yesNo, [upTo('how_many', onYes, 50), text('ages', onYes), story('details', onYes, false)]),
-    ],
-  },
-  caregiver: { id: 'caregiver', questions: [ask('caregiver', yesNo, [story('details', onYes)])] },
-  community: { id: 'community', questions: [ask('community', yesNo, [story('details', onYes)])] },
-  housing: {
-    id: 'housing',
-    questions: [
-      { ...ask('housing', homeLocations, [story('details', homeLocations, false)]), repeatedAs: 'home_location' },
-    ],
-  },
-  hobbies: { id: 'hobbies', questions: [typed('hobbies')] },
-  'life-improvement': { id: 'life-improvement', questions: [typed('life_improvement')] },
-  'additional-info': {
-    id: 'additional-info',
-    questions: [{ ...ask('additional_info', yesNo, [story('details', onYes)]), repeatedAs: 'additional_info_bool' }],
-  },
+      ],
+    }),
+  ),
+  education: page(
+    ask('education', schoolLevels, {
+      details: [
+        text('degree_major', ['someCollege', 'associatesDegree', 'bachelorsDegree', 'graduateDegree'], false),
+        text('professional_license', schoolLevels, false),
+        story('negative_impact', schoolLevels, false),
+      ],
+      formerly: { associates: 'associatesDegree', bachelors: 'bachelorsDegree', graduate: 'graduateDegree' },
+    }),
+  ),
+  'volunteer-work': page(ask('volunteer_work', yesNo, { details: [story('where_and_time', onYes)] })),
+  therapy: page(ask('therapy', yesNo, { details: [story('where_and_time', onYes)] })),
+  'marital-status': page(
+    ask('marital_status', maritalStatuses, {
+      details: [upTo('how_long_married', ['married'], 50, 'detailsRequired'), story('details', maritalStatuses, false)],
+    }),
+  ),
+  children: page(ask('children', yesNo, { details: [upTo('how_many', onYes, 12), text('ages', onYes)] })),
+  grandchildren: page(
+    ask('grandchildren', yesNo, {
+      details: [upTo('how_many', onYes, 50), text('ages', onYes), story('details', onYes, false)],
+    }),
+  ),
+  caregiver: page(ask('caregiver', yesNo, { details: [story('details', onYes)] })),
+  community: page(ask('community', yesNo, { details: [story('details', onYes)] })),
+  housing: page(
+    ask('housing', homeLocations, { details: [story('details', homeLocations, false)], repeatedAs: 'home_location' }),
+  ),
+  hobbies: page(ask('hobbies', [], typed)),
+  'life-improvement': page(ask('life_improvement', [], typed)),
+  'additional-info': page(
+    ask('additional_info', yesNo, { details: [story('details', onYes)], repeatedAs: 'additional_info_bool' }),
+  ),
 } as const satisfies Record<string, PageShape>
 
 export type StatementPageId = keyof typeof statementPages

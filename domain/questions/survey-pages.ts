@@ -1,4 +1,4 @@
-import { askOne, askYesNo, type PageShape } from './question.ts'
+import { ask, page, yesNo, type PageShape } from './question.ts'
 
 const employments = ['yesFullTime', 'yesPartTime21to32', 'yesPartTime11to20', 'yesPartTime1to10', 'no'] as const
 const hourlyRates = ['7to15', '15to20', '20to25', '25to30', '30to50', 'moreThan30'] as const
@@ -59,57 +59,37 @@ const otherText = <const Name extends string>(name: Name, required: boolean) =>
 
 /** The questions that lower the price (R208). */
 export const surveyPages = {
-  employed: {
-    id: 'employed',
-    questions: [
-      askOne('employed', employments, {
-        details: [
-          { name: 'employer', kind: 'text', when: employments.filter(option => option !== 'no'), required: false },
-        ],
-      }),
-    ],
-  },
-  'pay-rate': {
-    id: 'pay-rate',
-    questions: [
-      askOne('hourly_rate', hourlyRates, {
-        wire: { '30to50': { selection: '25to30', additional_json: { range: '30to50' } } },
-      }),
-    ],
-  },
-  'industry-current': {
-    id: 'industry-current',
-    questions: [
-      askOne('industry_current', industries, { required: false, details: otherText('industry_current_other', true) }),
-    ],
-  },
-  'industry-want': {
-    id: 'industry-want',
-    questions: [askOne('industry_want', industries, { details: otherText('industry_want_other', true) })],
-  },
-  'job-opportunities': {
-    id: 'job-opportunities',
-    questions: [askOne('job_opportunities', jobSources, { details: otherText('job_opportunities_other', true) })],
-  },
-  'education-level': { id: 'education-level', questions: [askOne('education_level', educationLevels)] },
-  disability: {
-    id: 'disability',
-    questions: [
-      askYesNo('disability'),
-      askYesNo('disability_no_job', { shownWhen: { key: 'disability', selection: 'yes' } }),
-    ],
-  },
-  'health-insurance': { id: 'health-insurance', questions: [askYesNo('health_insurance')] },
-  'denied-housing': { id: 'denied-housing', questions: [askYesNo('denied_housing')] },
-  'denied-employment': { id: 'denied-employment', questions: [askYesNo('denied_employment')] },
-  'why-record-clearing': {
-    id: 'why-record-clearing',
-    questions: [askOne('clearing_reason', clearingReasons, { details: otherText('clearing_reason_other', false) })],
-  },
-  'interested-info': {
-    id: 'interested-info',
-    questions: [{ key: 'interested_info', kind: 'many', options: interestedTopics, required: false }],
-  },
+  employed: page(
+    ask('employed', employments, {
+      details: [
+        { name: 'employer', kind: 'text', when: employments.filter(option => option !== 'no'), required: false },
+      ],
+    }),
+  ),
+  'pay-rate': page(
+    ask('hourly_rate', hourlyRates, {
+      wire: { '30to50': { selection: '25to30', additional_json: { range: '30to50' } } },
+    }),
+  ),
+  'industry-current': page(
+    ask('industry_current', industries, { required: false, details: otherText('industry_current_other', true) }),
+  ),
+  'industry-want': page(ask('industry_want', industries, { details: otherText('industry_want_other', true) })),
+  'job-opportunities': page(
+    ask('job_opportunities', jobSources, { details: otherText('job_opportunities_other', true) }),
+  ),
+  'education-level': page(ask('education_level', educationLevels)),
+  disability: page(
+    ask('disability', yesNo),
+    ask('disability_no_job', yesNo, { shownWhen: { key: 'disability', selection: 'yes' } }),
+  ),
+  'health-insurance': page(ask('health_insurance', yesNo)),
+  'denied-housing': page(ask('denied_housing', yesNo)),
+  'denied-employment': page(ask('denied_employment', yesNo)),
+  'why-record-clearing': page(
+    ask('clearing_reason', clearingReasons, { details: otherText('clearing_reason_other', false) }),
+  ),
+  'interested-info': page(ask('interested_info', interestedTopics, { kind: 'many', required: false })),
 } as const satisfies Record<string, PageShape>
 
 export type SurveyPageId = keyof typeof surveyPages

@@ -11,7 +11,7 @@ import { convictionSchema, problemsOf, normalizedAnswer, notOffered, tooLongPart
 import { convictionLocations, convictionSeverities, convictionTypes, type Detail } from './question.ts'
 import { statementPages } from './statement-pages.ts'
 
-const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
+const pages: Readonly<Record<string, QuestionPage>> = { ...registrationPages, ...statementPages }
 const entry = (selection: string, additional_json?: AnswerItem['additional_json']) => ({ selection, additional_json })
 
 describe('a choice that its question does not have', () => {
@@ -114,27 +114,24 @@ const drafts = (page: QuestionPage): fc.Arbitrary<PageDraft> =>
     ),
   )
 
-test.each(pages.map(page => [page.id, page] as const))(
-  'what the page %s saves is accepted and kept unchanged',
-  (_, page) => {
-    fc.assert(
-      fc.property(drafts(page), draft => {
-        fc.pre(problemsOf(page, draft, 'provider').every(({ message }) => message !== 'emailInvalid'))
-        for (const [key, items] of Object.entries(entriesOf(page, draft, 'provider', {})) as [
-          QuestionKey,
-          AnswerItem[],
-        ][]) {
-          const sent: unknown = JSON.parse(JSON.stringify(items))
-          const read = v.parse(answerItemsSchema, sent)
-          expect(notOffered(key, read)).toEqual([])
-          expect(tooLongPart(key, read)).toBeNull()
-          expect(normalizedAnswer(key, read)).toEqual(sent)
-        }
-      }),
-      { numRuns: 60 },
-    )
-  },
-)
+test.each(Object.entries(pages))('what the page %s saves is accepted and kept unchanged', (_, page) => {
+  fc.assert(
+    fc.property(drafts(page), draft => {
+      fc.pre(problemsOf(page, draft, 'provider').every(({ message }) => message !== 'emailInvalid'))
+      for (const [key, items] of Object.entries(entriesOf(page, draft, 'provider', {})) as [
+        QuestionKey,
+        AnswerItem[],
+      ][]) {
+        const sent: unknown = JSON.parse(JSON.stringify(items))
+        const read = v.parse(answerItemsSchema, sent)
+        expect(notOffered(key, read)).toEqual([])
+        expect(tooLongPart(key, read)).toBeNull()
+        expect(normalizedAnswer(key, read)).toEqual(sent)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
 
 test('the sample answers are accepted', () => {
   const refused = Object.entries(answerTo).filter(([key, items]) => notOffered(key as QuestionKey, items).length > 0)
@@ -142,7 +139,7 @@ test('the sample answers are accepted', () => {
 })
 
 test('a statement with every text at its limit is half of what a person may save', () => {
-  const texts = pages.flatMap(page =>
+  const texts = Object.values(pages).flatMap(page =>
     page.questions.flatMap(({ details = [], freeAnswer, kind, options }) => {
       const chosen = kind === 'many' ? options : options.slice(0, 1)
       return [

@@ -64,7 +64,7 @@ function saved(question: Question, selections: readonly string[]): readonly Answ
   })
   const text = question.kind === 'text' ? (selections[0] ?? inWords) : ''
   const draft = { selections, text, details: Object.fromEntries(details) }
-  const page: QuestionPage = { id: question.key, questions: [asked] }
+  const page: QuestionPage = { questions: [asked] }
   return entriesOf(page, { [question.key]: draft }, 'plain', {})[question.key] ?? []
 }
 
