@@ -8,17 +8,11 @@ export interface JourneyStep {
   readonly visit: string
   /** The step's number within the visit, from 1. */
   readonly step: number
-  /** The path of the screen, the name of a `SharedStep`, or `bci-date`, which has no screen. Never an answer. */
+  /** The path of the screen, a shared step, or `bci-date`, which has no screen. Never an answer. */
   readonly screen: string
   readonly us_state: UsState
   /** Year-month-day. */
   readonly day: string
-}
-
-/** Screens that the log reports as one. */
-interface SharedStep {
-  readonly description: string
-  readonly screens: readonly string[]
 }
 
 /**
@@ -27,32 +21,27 @@ interface SharedStep {
  * clients take there.
  */
 const sharedSteps = {
-  'state-questions': {
-    description: "The state's own questions after the income",
-    screens: [
-      'register/government-benefits',
-      'register/bills',
-      'register/case-manager',
-      'register/arizona-data',
-      'register/adcrr-number',
-    ],
-  },
-  'education-and-disability': {
-    description: 'Education, and for most a disability',
-    screens: ['register/education-level', 'register/disability'],
-  },
-  'payment-or-free-result': { description: 'Paid, or free of charge', screens: ['register/payment'] },
-} as const satisfies Readonly<Record<string, SharedStep>>
-
-const stepOf: ReadonlyMap<string, string> = new Map(
-  Object.entries(sharedSteps).flatMap(([step, { screens }]) => screens.map(screen => [screen, step] as const)),
-)
+  // the state's own questions after the income
+  'state-questions': [
+    'register/government-benefits',
+    'register/bills',
+    'register/case-manager',
+    'register/arizona-data',
+    'register/adcrr-number',
+  ],
+  'education-and-disability': ['register/education-level', 'register/disability'],
+  // paid, or free of charge
+  'payment-or-free-result': ['register/payment'],
+}
 
 /** The log's name for a saved screen: its path, or the step that it shares with others. */
-export const journeyStepOf = (screen: string): string => stepOf.get(screen) ?? screen
+export const journeyStepOf = (screen: string): string =>
+  Object.entries(sharedSteps).find(([, screens]) => screens.includes(screen))?.[0] ?? screen
 
 const screensOf = (folder: string, pages: Readonly<Record<string, QuestionPage>>) =>
-  Object.values(pages).flatMap(({ id, questions }) => questions.map(({ key }) => [key, `${folder}/${id}`] as const))
+  Object.entries(pages).flatMap(([page, { questions }]) =>
+    questions.map(({ key }) => [key, `${folder}/${page}`] as const),
+  )
 
 const screens: ReadonlyMap<string, string> = new Map([
   ...screensOf('register', registrationPages),
