@@ -15,23 +15,21 @@ export const phases = ['needInfo', 'drafting', 'filed', 'complete'] as const
 export type Phase = (typeof phases)[number]
 
 /**
- * The position of a status on a bar: at a step, at a failed step, between a step and the one before it, past the last,
- * given up, or not started.
+ * The position of a status on a bar: at a step, at a failed step, in a phase between a step and the one before it, past
+ * the last, given up, or not started.
  */
 export type Position<Step extends string = string> =
   | Step
   | { readonly failedAt: Step }
-  | { readonly before: Step }
+  | { readonly before: Step; readonly in: Phase }
   | 'notBegun'
   | 'over'
   | 'givenUp'
 
 /** Everything that follows from a status; its texts are in `src/texts/cases/matters.ts`. */
 export interface StatusRow<Step extends string = string> {
-  /** On the card's bar. */
-  readonly card: Position<Phase>
-  /** On the bar of its kind, shown on the dashboard. */
-  readonly dashboard: Position<Step>
+  /** On the bar of its kind, which the dashboard shows; the card's bar shows the phase of the step. */
+  readonly at: Position<Step>
   /** The client's task (R807): while it is open, it is their turn. */
   readonly task?: Task
   /** The step it waits for when it is not the client's turn; omitted if unknown (R812). */

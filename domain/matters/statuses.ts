@@ -1,8 +1,8 @@
 import { kind, type Phase, type StatusRow, phases, type Position } from './row.ts'
 
-const notStarted = { card: 'notBegun', dashboard: 'notBegun', waitsFor: 'beginning' } as const
-const failed = { card: 'givenUp', dashboard: 'givenUp', ending: 'ended' } as const
-const cleared = { card: 'over', dashboard: 'over', ending: 'cleared' } as const
+const notStarted = { at: 'notBegun', waitsFor: 'beginning' } as const
+const failed = { at: 'givenUp', ending: 'ended' } as const
+const cleared = { at: 'over', ending: 'cleared' } as const
 
 /** The prosecutor has withdrawn the objection, and the case continues. */
 const objectionWithdrawn = ['objection', 'objection was', 'objection is', 'objection has been']
@@ -37,28 +37,20 @@ export const kinds = {
       withdrawnFromService: failed,
       closed: failed,
       ineligible: failed,
-      paymentNeeded: { card: 'needInfo', dashboard: 'bciApplication', task: 'payment' },
-      bciApplication: { card: 'needInfo', dashboard: 'bciApplication', task: 'bciDate', waitsFor: 'bureau' },
-      personalStatement: { card: 'needInfo', dashboard: 'questions', task: 'statement' },
-      waitingForBci: { card: 'drafting', dashboard: 'waitingForBci', waitsFor: 'bureau' },
-      drafting: { card: 'drafting', dashboard: 'drafting', waitsFor: 'drafting' },
-      prosecutorReview: { card: 'filed', dashboard: 'prosecutorReview', waitsFor: 'prosecutor' },
-      prosecutorObjection: {
-        card: { failedAt: 'filed' },
-        dashboard: { failedAt: 'prosecutorReview' },
-        task: 'objection',
-      },
-      deniedOrNoAgreement: {
-        card: { failedAt: 'filed' },
-        dashboard: { failedAt: 'prosecutorReview' },
-        ending: 'ended',
-      },
-      waitingForCourt: { card: 'filed', dashboard: 'waitingForCourt', waitsFor: 'court', after: 'prosecutor' },
+      paymentNeeded: { at: 'bciApplication', task: 'payment' },
+      bciApplication: { at: 'bciApplication', task: 'bciDate', waitsFor: 'bureau' },
+      personalStatement: { at: 'questions', task: 'statement' },
+      waitingForBci: { at: 'waitingForBci', waitsFor: 'bureau' },
+      drafting: { at: 'drafting', waitsFor: 'drafting' },
+      prosecutorReview: { at: 'prosecutorReview', waitsFor: 'prosecutor' },
+      prosecutorObjection: { at: { failedAt: 'prosecutorReview' }, task: 'objection' },
+      deniedOrNoAgreement: { at: { failedAt: 'prosecutorReview' }, ending: 'ended' },
+      waitingForCourt: { at: 'waitingForCourt', waitsFor: 'court', after: 'prosecutor' },
       denied: failed,
-      finalization: { card: 'complete', dashboard: 'finalization', waitsFor: 'finalization' },
-      finalizationActionNeeded: { card: 'complete', dashboard: 'finalization', task: 'report' },
+      finalization: { at: 'finalization', waitsFor: 'finalization' },
+      finalizationActionNeeded: { at: 'finalization', task: 'report' },
       complete: cleared,
-      unknown: { card: 'notBegun', dashboard: 'notBegun' },
+      unknown: { at: 'notBegun' },
     },
     stages: [
       { stage: [], status: 'notStarted' },
@@ -99,20 +91,16 @@ export const kinds = {
     },
     statuses: {
       notStarted,
-      paymentNeeded: { card: 'needInfo', dashboard: 'statement', task: 'payment' },
-      personalStatement: { card: 'needInfo', dashboard: 'statement', task: 'statement' },
-      drafting: { card: 'drafting', dashboard: { before: 'filedOrAwaitingProsecutor' }, waitsFor: 'drafting' },
-      hearing: { card: 'filed', dashboard: 'objectionOrHearing', task: 'objection' },
-      objection: {
-        card: { failedAt: 'filed' },
-        dashboard: { failedAt: 'objectionOrHearing' },
-        task: 'objection',
-      },
+      paymentNeeded: { at: 'statement', task: 'payment' },
+      personalStatement: { at: 'statement', task: 'statement' },
+      drafting: { at: { before: 'filedOrAwaitingProsecutor', in: 'drafting' }, waitsFor: 'drafting' },
+      hearing: { at: 'objectionOrHearing', task: 'objection' },
+      objection: { at: { failedAt: 'objectionOrHearing' }, task: 'objection' },
       denied: failed,
       granted: cleared,
       closed: failed,
       // in progress: the papers are with the prosecutor or the court
-      other: { card: 'filed', dashboard: 'filedOrAwaitingProsecutor' },
+      other: { at: 'filedOrAwaitingProsecutor' },
     },
     stages: [
       ...beforeDecision,
@@ -136,10 +124,10 @@ export const kinds = {
     },
     statuses: {
       notStarted,
-      paymentNeeded: { card: 'needInfo', dashboard: { before: 'filed' }, task: 'payment' },
+      paymentNeeded: { at: { before: 'filed', in: 'needInfo' }, task: 'payment' },
       deniedOrWithdrawn: failed,
       granted: cleared,
-      other: { card: 'filed', dashboard: 'filed' },
+      other: { at: 'filed' },
     },
     stages: [
       ...beforeDecision,
@@ -153,11 +141,11 @@ export const kinds = {
     fee: null,
     steps: { needInfo: ['needInfo'], drafting: ['drafting'], filed: ['filed'], complete: ['complete'] },
     statuses: {
-      proposed: { card: 'needInfo', dashboard: 'needInfo', task: 'proposal' },
+      proposed: { at: 'needInfo', task: 'proposal' },
       denied: failed,
-      needInfo: { card: 'needInfo', dashboard: 'needInfo', task: 'statement' },
-      drafting: { card: 'drafting', dashboard: 'drafting', waitsFor: 'drafting' },
-      filed: { card: 'filed', dashboard: 'filed', waitsFor: 'court' },
+      needInfo: { at: 'needInfo', task: 'statement' },
+      drafting: { at: 'drafting', waitsFor: 'drafting' },
+      filed: { at: 'filed', waitsFor: 'court' },
       complete: cleared,
     },
     stages: [
@@ -234,25 +222,28 @@ export interface BarStep<Name = StepName> {
   readonly state: StepState
 }
 
-/** The four phases on a case card (R809). */
-export const caseBar = (matter: MatterStatus): readonly BarStep<Phase>[] => barOf(phases, rowOf(matter).card)
+const stepsOf = ({ kind: of }: MatterStatus): Readonly<Record<Phase, readonly StepName[]>> => kinds[of].steps
+
+/** The four phases on a case card (R809): at the phase of the step that the dashboard shows. */
+export function caseBar(matter: MatterStatus): readonly BarStep<Phase>[] {
+  const phaseOf = (step: string) => phases.find(phase => stepsOf(matter)[phase].some(each => each === step)) ?? step
+  const { at } = rowOf(matter)
+  if (typeof at === 'string') return barOf(phases, phaseOf(at))
+  return barOf(phases, 'in' in at ? at.in : { failedAt: phaseOf(at.failedAt) })
+}
 
 /** The dashboard's bar: the steps of the matter's kind, phase by phase (R810). */
-export const dashboardBar = (matter: MatterStatus): readonly BarStep[] => {
-  const steps: Readonly<Record<Phase, readonly StepName[]>> = kinds[matter.kind].steps
-  return barOf(
-    phases.flatMap(phase => steps[phase]),
-    rowOf(matter).dashboard,
-  )
+export function dashboardBar(matter: MatterStatus): readonly BarStep[] {
+  const steps = phases.flatMap(phase => stepsOf(matter)[phase])
+  return barOf(steps, rowOf(matter).at)
 }
 
 /** Both bars in one: each phase with its steps, except a step that equals the phase (R809, R810). */
-export const progressOf = (matter: MatterStatus) => {
-  const steps: Readonly<Record<Phase, readonly StepName[]>> = kinds[matter.kind].steps
-  const bar = dashboardBar(matter)
+export function progressOf(matter: MatterStatus) {
+  const bar = matter.kind === 'step' ? [] : dashboardBar(matter)
   return caseBar(matter).map(phase => ({
     ...phase,
-    steps: matter.kind === 'step' ? [] : bar.filter(({ name }) => steps[phase.name].includes(name)),
+    steps: bar.filter(({ name }) => stepsOf(matter)[phase.name].includes(name)),
   }))
 }
 
