@@ -67,23 +67,26 @@ export function letterTo<Kind extends LetterKind>(
 ): LetterMail {
   const row: Row<Kind> = letters[kind]
   const { subject, lines } = row[language](data)
-  const { always, closing, turnOff } = frame[language]
+  const { always, closing, greeting, turnOff } = frame[language]
   const end = [row.canBeTurnedOff ? turnOff(data.publicUrl) : always, closing(data.operator), data.operator.brandName]
-  return { to: email, subject, text: [...lines, ...end].join('\n\n') + '\n' }
+  return { to: email, subject, text: [greeting, ...lines, ...end].join('\n\n') + '\n' }
 }
 
 interface Frame {
+  readonly greeting: string
   readonly turnOff: (publicUrl: string) => string
   readonly always: string
   readonly closing: (operator: Operator) => string
 }
 const frame: Readonly<Record<Language, Frame>> = {
   en: {
+    greeting: 'Hello,',
     turnOff: publicUrl => `You can turn off emails like this one. Log in and open this page:\n\n${publicUrl}/account`,
     always: "You can't turn off this email. It keeps your account and your money safe.",
     closing: ({ contactEmail }) => `Questions? Write to us at ${contactEmail}.`,
   },
   es: {
+    greeting: 'Hola:',
     turnOff: publicUrl =>
       `Puede desactivar los correos como este. Inicie sesión y abra esta página:\n\n${publicUrl}/account`,
     always: 'No puede desactivar este correo. Protege su cuenta y su dinero.',
@@ -97,7 +100,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     en: ({ operator: { brandName }, link }) => ({
       subject: `Choose a new password for ${brandName}`,
       lines: [
-        'Hello,',
         'You asked for a new password. Open this link to choose one:',
         link,
         'The link works once, for one hour.',
@@ -107,7 +109,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     es: ({ operator: { brandName }, link }) => ({
       subject: `Elija una contraseña nueva para ${brandName}`,
       lines: [
-        'Hola:',
         'Usted pidió una contraseña nueva. Abra este enlace para elegirla:',
         link,
         'El enlace funciona una sola vez, durante una hora.',
@@ -120,7 +121,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     en: ({ operator: { brandName }, link }) => ({
       subject: `Your password for ${brandName} was changed`,
       lines: [
-        'Hello,',
         'Your password was changed. We logged you out on all other phones and computers.',
         "If you changed it, you don't have to do anything.",
         "If it wasn't you, choose a new password now:",
@@ -131,7 +131,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     es: ({ operator: { brandName }, link }) => ({
       subject: `Se cambió su contraseña de ${brandName}`,
       lines: [
-        'Hola:',
         'Se cambió su contraseña. Cerramos su sesión en todos los demás teléfonos y computadoras.',
         'Si usted la cambió, no tiene que hacer nada.',
         'Si no fue usted, elija ahora una contraseña nueva:',
@@ -145,7 +144,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     en: ({ operator: { brandName }, publicUrl, link }) => ({
       subject: `Your account with ${brandName}`,
       lines: [
-        'Hello,',
         'You made an account with this email. Open this link so we know our emails reach you:',
         link,
         'You can stop at any time. To continue, log in here:',
@@ -156,7 +154,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     es: ({ operator: { brandName }, publicUrl, link }) => ({
       subject: `Su cuenta de ${brandName}`,
       lines: [
-        'Hola:',
         'Usted creó una cuenta con este correo electrónico. Abra este enlace para que sepamos que nuestros correos le llegan:',
         link,
         'Puede parar cuando quiera. Para seguir, inicie sesión aquí:',
@@ -170,7 +167,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `A new email for your ${brandName} account`,
       lines: [
-        'Hello,',
         'You asked to use another email for your account. We sent a link to it. Until you open that link, nothing changes.',
         "If it wasn't you, choose a new password now. That cancels the change:",
         `${publicUrl}/forgot`,
@@ -180,7 +176,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `Un correo electrónico nuevo para su cuenta de ${brandName}`,
       lines: [
-        'Hola:',
         'Usted pidió usar otro correo electrónico para su cuenta. Le enviamos un enlace a ese correo. Mientras no lo abra, nada cambia.',
         'Si no fue usted, elija ahora una contraseña nueva. Eso cancela el cambio:',
         `${publicUrl}/forgot`,
@@ -193,7 +188,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     en: ({ operator: { brandName }, link }) => ({
       subject: `Confirm your new email for ${brandName}`,
       lines: [
-        'Hello,',
         'You want to use this email for your account. Open this link to confirm it:',
         link,
         'The link works for one day. After that, you log in with this email.',
@@ -203,7 +197,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     es: ({ operator: { brandName }, link }) => ({
       subject: `Confirme su correo electrónico nuevo para ${brandName}`,
       lines: [
-        'Hola:',
         'Usted quiere usar este correo electrónico para su cuenta. Abra este enlace para confirmarlo:',
         link,
         'El enlace funciona durante un día. Después, inicie sesión con este correo.',
@@ -216,7 +209,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     en: ({ operator: { brandName }, publicUrl, amount, date }) => ({
       subject: `Your receipt from ${brandName}`,
       lines: [
-        'Hello,',
         'We got your payment. Thank you.',
         `Amount: ${formatMoney(amount, 'en')}\nDate: ${formatDate(date, 'en')}`,
         'This email is your receipt. Please keep it. To continue, log in here:',
@@ -226,7 +218,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     es: ({ operator: { brandName }, publicUrl, amount, date }) => ({
       subject: `Su recibo de ${brandName}`,
       lines: [
-        'Hola:',
         'Recibimos su pago. Gracias.',
         `Monto: ${formatMoney(amount, 'es')}\nFecha: ${formatDate(date, 'es')}`,
         'Este correo es su recibo. Guárdelo. Para seguir, inicie sesión aquí:',
@@ -238,15 +229,11 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} has news for you`,
-      lines: ['Hello,', 'What you asked us to look up is ready. Log in to see it:', `${publicUrl}/login`],
+      lines: ['What you asked us to look up is ready. Log in to see it:', `${publicUrl}/login`],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} tiene novedades para usted`,
-      lines: [
-        'Hola:',
-        'Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo:',
-        `${publicUrl}/login`,
-      ],
+      lines: ['Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo:', `${publicUrl}/login`],
     }),
   },
   messageReceived: {
@@ -254,7 +241,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     en: ({ operator: { answerWithinWorkingDays: days }, publicUrl }) => ({
       subject: 'We got your message',
       lines: [
-        'Hello,',
         `We got your message. We'll answer within ${days} working ${days === 1 ? 'day' : 'days'}.`,
         'In the meantime, you can log in here:',
         `${publicUrl}/login`,
@@ -263,7 +249,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     es: ({ operator: { answerWithinWorkingDays: days }, publicUrl }) => ({
       subject: 'Recibimos su mensaje',
       lines: [
-        'Hola:',
         `Recibimos su mensaje. Le responderemos en un plazo de ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
         'Mientras tanto, puede iniciar sesión aquí:',
         `${publicUrl}/login`,
@@ -274,30 +259,22 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} needs something from you`,
-      lines: [
-        'Hello,',
-        'We need something from you before we can keep going. Log in to see what it is:',
-        `${publicUrl}/login`,
-      ],
+      lines: ['We need something from you before we can keep going. Log in to see what it is:', `${publicUrl}/login`],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} necesita algo de usted`,
-      lines: [
-        'Hola:',
-        'Necesitamos algo de usted para poder seguir. Inicie sesión para ver qué es:',
-        `${publicUrl}/login`,
-      ],
+      lines: ['Necesitamos algo de usted para poder seguir. Inicie sesión para ver qué es:', `${publicUrl}/login`],
     }),
   },
   caseMoved: {
     canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} has news for you`,
-      lines: ['Hello,', "Something changed. Log in to see what's new:", `${publicUrl}/login`],
+      lines: ["Something changed. Log in to see what's new:", `${publicUrl}/login`],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} tiene novedades para usted`,
-      lines: ['Hola:', 'Hay un cambio. Inicie sesión para verlo:', `${publicUrl}/login`],
+      lines: ['Hay un cambio. Inicie sesión para verlo:', `${publicUrl}/login`],
     }),
   },
 }
