@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { discountReason, mayAskListedPrice, priceWithCode } from './charge.ts'
-import { hasOffer, offerFor, displayedPrice } from './offer.ts'
+import { hasOffer, offerFor } from './offer.ts'
 import { hasAnsweredSurvey } from './person-status.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
@@ -92,18 +92,6 @@ test('an email campaign with a renamed code sends the new code and is free', () 
   const operator = { ...operatorDefaults, campaigns: { ...operatorDefaults.campaigns, emailPromo: 'newsletter' } }
   const person = { us_state: 'UT', utm_code: 'newsletter', has_peer_referrer: false }
   expect(priceWithCode(person, {}, 'newsletter', () => undefined, operator)).toBe(0)
-})
-
-test.each([
-  [false, false, [1500, 1500, 0]],
-  [true, false, [1000, 1000, 1250]],
-  [false, true, [500, 500, 0]],
-  [true, true, [500, 500, 1500]],
-] as const)('the price with a friend %s, after the survey %s, without and with a total', (friend, survey, prices) => {
-  for (const [index, returnedTotal] of [undefined, null, prices[2]].entries())
-    expect(
-      displayedPrice({ hasPeerReferrer: friend, throughInterestedInfo: survey, returnedTotal }, operatorDefaults),
-    ).toBe(prices[index])
 })
 
 test.each([

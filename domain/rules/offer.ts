@@ -25,9 +25,18 @@ export function hasOffer(visit: PromotedPerson, operator: Operator): boolean {
   return own.now !== usual.now || own.afterSurvey !== usual.afterSurvey
 }
 
-/** The list price in cents: for friends less, and after the survey the amount that replaces a failed free result. */
-export const listedPrice = ({ has_peer_referrer }: PromotedPerson, hasAnswered: boolean, operator: Operator) =>
-  displayedPrice({ hasPeerReferrer: has_peer_referrer, throughInterestedInfo: hasAnswered }, operator)
+/**
+ * The list price in cents: for friends less, and after the survey the amount that replaces a failed free result (R301,
+ * R302).
+ */
+export function listedPrice(
+  { has_peer_referrer }: Pick<PromotedPerson, 'has_peer_referrer'>,
+  hasAnswered: boolean,
+  { prices }: Operator,
+): number {
+  if (hasAnswered) return prices.interestedInfo
+  return has_peer_referrer ? prices.friendReferral : prices.registration
+}
 
 /** The price of the screening in cents, with the person's own code. */
 export function ownPrice(person: PromotedPerson, hasAnswered: boolean, operator: Operator): number {
@@ -37,22 +46,4 @@ export function ownPrice(person: PromotedPerson, hasAnswered: boolean, operator:
   // before the questions, people whose result becomes free pay the list price with any code (R306)
   const cameByMail = free === 'never' && promotionCodeFor(person, operator) === operator.promotionCodes.directMail
   return cameByMail ? Math.min(listed, operator.prices.directMail) : listed
-}
-
-export interface PriceInput {
-  readonly hasPeerReferrer: boolean
-  readonly throughInterestedInfo: boolean
-  /** The server's price for a promotion code, in cents. */
-  readonly returnedTotal?: number | null | undefined
-}
-
-/** The price of the screening, in cents: the server's total always wins, then the lowest price (R301, R302). */
-export function displayedPrice(
-  { hasPeerReferrer, throughInterestedInfo, returnedTotal }: PriceInput,
-  { prices }: Operator,
-): number {
-  if (returnedTotal != null) return returnedTotal
-  if (throughInterestedInfo) return prices.interestedInfo
-  if (hasPeerReferrer) return prices.friendReferral
-  return prices.registration
 }

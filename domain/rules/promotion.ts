@@ -31,23 +31,16 @@ export interface PromotedPerson extends CampaignInput {
   readonly has_peer_referrer: boolean
 }
 
-interface PromotionInput {
-  readonly state: string | null
-  readonly code: string
-  readonly hasPeerReferrer: boolean
-  readonly operator: Operator
-}
-
 /** First match wins, in the order of R304. */
 const promotionCodes: readonly (readonly [
-  when: (input: PromotionInput) => boolean,
+  when: (code: string, person: PromotedPerson, operator: Operator) => boolean,
   code: keyof Operator['promotionCodes'],
 ])[] = [
-  [({ code, operator }) => code.startsWith(operator.campaigns.directMailPrefix), 'directMail'],
-  [({ code, operator }) => isPartnership(code, operator), 'partnership'],
-  [({ hasPeerReferrer }) => hasPeerReferrer, 'peerReferral'],
+  [(code, _, { campaigns }) => code.startsWith(campaigns.directMailPrefix), 'directMail'],
+  [(code, _, operator) => isPartnership(code, operator), 'partnership'],
+  [(_, { has_peer_referrer }) => has_peer_referrer, 'peerReferral'],
   [
-    ({ state, code, operator }) => isPromotion(code, operator) || state === operator.campaigns.promotionState,
+    (code, { us_state }, operator) => isPromotion(code, operator) || us_state === operator.campaigns.promotionState,
     'promotion',
   ],
 ]
@@ -56,13 +49,9 @@ const promotionCodes: readonly (readonly [
  * The promotion code to send for a person: from the first matching row, otherwise the campaign code without spaces;
  * null if there is none (R304).
  */
-export function promotionCodeFor(
-  { us_state, utm_code, has_peer_referrer }: PromotedPerson,
-  operator: Operator,
-): string | null {
-  const code = (utm_code ?? '').replaceAll(/\s/g, '')
-  const input = { state: us_state, code, hasPeerReferrer: has_peer_referrer, operator }
-  const match = promotionCodes.find(([when]) => when(input))
+export function promotionCodeFor(person: PromotedPerson, operator: Operator): string | null {
+  const code = (person.utm_code ?? '').replaceAll(/\s/g, '')
+  const match = promotionCodes.find(([when]) => when(code, person, operator))
   return match ? operator.promotionCodes[match[1]] : code || null
 }
 

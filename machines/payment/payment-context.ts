@@ -3,7 +3,7 @@ import type { FlowData } from '../../domain/flows/conditions.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { mayAskListedPrice } from '../../domain/rules/charge.ts'
-import { offerFor, displayedPrice } from '../../domain/rules/offer.ts'
+import { listedPrice, offerFor } from '../../domain/rules/offer.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
@@ -82,15 +82,13 @@ export interface PaymentAttempt {
 }
 
 /** The total for the person, in cents: the server's price wins over the list price. */
-export const totalOf = (context: Pick<PaymentContext, 'person' | 'answers' | 'operator' | 'returnedTotal'>): number =>
-  displayedPrice(
-    {
-      hasPeerReferrer: context.person.has_peer_referrer,
-      throughInterestedInfo: hasAnsweredSurvey(context.answers),
-      returnedTotal: context.returnedTotal,
-    },
-    context.operator,
-  )
+export const totalOf = ({
+  person,
+  answers,
+  operator,
+  returnedTotal,
+}: Pick<PaymentContext, 'person' | 'answers' | 'operator' | 'returnedTotal'>): number =>
+  returnedTotal ?? listedPrice(person, hasAnsweredSurvey(answers), operator)
 
 /** Whether the list price applies after a refused price: a lost or broken call means nothing about the price. */
 export function listedPriceApplies(
