@@ -70,17 +70,11 @@ export function problemsOf(
 }
 
 function choiceProblems(question: Question, page: PageDraft): readonly Problem[] {
-  const { selections, text } = draftFor(page, question.key)
-  const field = fieldId(question.key)
-  if (text.length > textLimit) return [{ field, message: tooLong(textLimit) }]
-  if (!question.required) return []
-  if (question.kind === 'household') return selections.length > 0 ? [] : [{ field, message: 'dependentsRequired' }]
-  if (question.kind === 'income')
-    return selections.length > 0 || oneLine(text) !== '' ? [] : [{ field, message: 'incomeRequired' }]
-  return hasEnough(question, draftFor(page, question.key), 1) &&
-    selections.length <= (question.most ?? Number.POSITIVE_INFINITY)
-    ? []
-    : [{ field, message: missingChoice(question) }]
+  const draft = draftFor(page, question.key)
+  const say = (message: FieldMessage) => [{ field: fieldId(question.key), message }]
+  if (draft.text.length > textLimit) return say(tooLong(textLimit))
+  if (!question.required || (question.kind === 'income' && oneLine(draft.text) !== '')) return []
+  return hasEnough(question, draft, 1) && allowsCount(question, draft.selections) ? [] : say(missingChoice(question))
 }
 
 /** Whether there are enough choices; a free answer counts if one choice is enough (R704). */
@@ -95,8 +89,12 @@ const hasEnough = (
 export const waitsForChoices = (page: QuestionPage, draft: PageDraft): boolean =>
   page.questions.some(question => !hasEnough(question, draftFor(draft, question.key), 0))
 
-const missingChoice = ({ most, shownWhen }: Question): FieldMessage =>
-  most === undefined ? (shownWhen ? 'followUpRequired' : 'required') : 'twoToThreeReasons'
+function missingChoice({ kind, most, shownWhen }: Question): FieldMessage {
+  if (kind === 'household') return 'dependentsRequired'
+  if (kind === 'income') return 'incomeRequired'
+  if (most !== undefined) return 'twoToThreeReasons'
+  return shownWhen ? 'followUpRequired' : 'required'
+}
 
 function detailProblems(question: Question, page: PageDraft, place: Place): readonly Problem[] {
   const { selections, details } = draftFor(page, question.key)
