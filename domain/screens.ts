@@ -69,7 +69,7 @@ const flows = {
   passwordReset: { screens: ['forgot', 'reset'], access: signedOut },
   // `register/created` explains the questions (R115)
   registration: {
-    screens: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],
+    screens: ['register/basic-info', ...under('register', registrationFlow)],
     access: registering,
   },
   screening: {

@@ -1,6 +1,5 @@
 import type { Operator } from '../operator.ts'
 import { arizonaGoesToCaseManager, asksCaseManagerAfterBills, skipsDisability } from '../rules/partner-wording.ts'
-import { isAnswered } from '../rules/person-status.ts'
 import { promotionApplies } from '../rules/promotion.ts'
 import { stateInfo } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
@@ -17,17 +16,9 @@ export interface FlowData {
 export type Condition = (known: FlowData) => boolean
 
 const countiesFollowIncome: Condition = ({ person }) => stateInfo(person.us_state).afterIncome === 'arizona-data'
-const hasAddress: Condition = ({ person }) => Boolean(person.address)
 
 /** Conditions by the names that the flow tables use (R202, R208). */
 export const conditions = {
-  hasAliases: ({ person }) => person.aliases.length > 0,
-  hasAddress,
-  /** Saved completely, and only after the address (R210, R1305). */
-  hasEthnicity: known =>
-    hasAddress(known) && isAnswered(known.answers, 'race') && isAnswered(known.answers, 'ethnicity'),
-  hasBegunEthnicity: known =>
-    hasAddress(known) && (isAnswered(known.answers, 'race') || isAnswered(known.answers, 'ethnicity')),
   benefitsFollowIncome: ({ person }) => stateInfo(person.us_state).afterIncome === 'government-benefits',
   countiesFollowIncome,
   caseManagerFollowsIncome: known =>

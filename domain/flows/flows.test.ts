@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { usStates } from '../offered.ts'
 import { registrationPages } from '../questions/pages.ts'
 import { statementPages } from '../questions/statement-pages.ts'
-import { answersOf, answersOfPages, answersTo } from '../samples/answers.ts'
+import { answersOf, answersTo } from '../samples/answers.ts'
 import { answersByStep, screened, surveyed } from '../samples/people.ts'
 import { flowInput, registered } from '../samples/person.ts'
 import { screenPaths } from '../screens.ts'
@@ -11,8 +11,6 @@ import type { Answers } from '../wire/answer.ts'
 import type { Person } from '../wire/person.ts'
 import {
   previousScreen,
-  mayOpenPage,
-  nextPage,
   registrationProgress,
   screeningProgress,
   surveyProgress,
@@ -85,7 +83,7 @@ test('other names, address, ethnicity and the next steps follow the account (R10
 })
 
 test('every question page is in exactly one flow and has an address', () => {
-  const flows = [...pagesOf(registrationFlow), ...pagesOf(screeningFlow), ...pagesOf(surveyFlow)]
+  const flows = [...registrationFlow, ...pagesOf(screeningFlow), ...pagesOf(surveyFlow)]
   const pages = Object.keys(registrationPages)
   expect(flows.filter(page => pages.includes(page)).sort()).toEqual(pages.sort())
   expect([...statementFlow].sort()).toEqual(Object.keys(statementPages).sort())
@@ -95,51 +93,6 @@ test('every question page is in exactly one flow and has an address', () => {
       ...statementFlow.map(page => `statement/${page}`),
     ]),
   )
-})
-
-describe('an address opens', () => {
-  const upToParole = answersOfPages(['open-cases', 'protective-order', 'owe-fines', 'parole'])
-  test.each([
-    ['open-cases', true],
-    ['citizen', true],
-    ['parole', true],
-    ['other-convictions', true],
-    ['expunged', false],
-    ['court-data', false],
-    ['government-benefits', false],
-  ] as const)('after probation or parole %s: %s', (page, opens) => {
-    expect(mayOpenPage(screeningProgress(flowInput({}, upToParole)), page)).toBe(opens)
-  })
-
-  test.each([
-    ['aliases', true],
-    ['address', true],
-    ['ethnicity', false],
-  ] as const)('in registration, before anything is saved, %s: %s; other names may be skipped', (page, opens) => {
-    expect(mayOpenPage(registrationProgress(flowInput(registered)), page)).toBe(opens)
-  })
-
-  test('a half-saved page opens before those that follow it (R210)', () => {
-    const known = flowInput(
-      {},
-      { ...answersOfPages(['open-cases', 'bills']), ...answersOf({ number_of_dependents: '2' }) },
-    )
-    expect(nextPage(screeningProgress(known))).toBe('income')
-    expect(mayOpenPage(screeningProgress(known), 'bills')).toBe(false)
-  })
-
-  test('past a notice, because it asks nothing', () => {
-    const known = flowInput({}, answersOfPages(['open-cases', 'protective-order', 'owe-fines']))
-    expect(nextPage(screeningProgress(known))).toBe('citizen')
-    expect(mayOpenPage(screeningProgress(known), 'parole')).toBe(true)
-    expect(mayOpenPage(screeningProgress(known), 'other-convictions')).toBe(false)
-  })
-
-  test('no page outside the person’s own path', () => {
-    const all = answersByStep(screeningProgress, flowInput({ us_state: 'PA' })).at(-1)!
-    expect(mayOpenPage(screeningProgress(all), 'bills')).toBe(false)
-    expect(mayOpenPage(screeningProgress(all), 'court-data')).toBe(true)
-  })
 })
 
 const voc = { utm_code: 'partnership_voc' }

@@ -10,7 +10,6 @@ import {
   pagesOf,
   type Branch,
   registrationFlow,
-  type AccountPage,
   type RegistrationPage,
   screeningFlow,
   type ScreeningPage,
@@ -31,16 +30,16 @@ export type FlowProgress<Page extends string = string> = readonly PageProgress<P
 
 /** The pages after the account, in order. */
 export const registrationProgress = (known: FlowData): FlowProgress<RegistrationPage> =>
-  pagesOf(registrationFlow).map(page => {
-    const { done, begun, isOptional }: AccountPage = registrationFlow[page]
-    const isDone = done !== undefined && conditions[done](known)
-    return {
-      page,
-      isDone,
-      isHalfDone: !isDone && begun !== undefined && conditions[begun](known),
-      isOptional: isOptional === true,
-    }
-  })
+  registrationFlow.map(page => ({ page, ...accountStates[page](known) }))
+
+const notDone = { isDone: false, isHalfDone: false, isOptional: false }
+const accountStates: Readonly<Record<RegistrationPage, (known: FlowData) => Omit<PageProgress, 'page'>>> = {
+  aliases: ({ person }) => ({ ...notDone, isDone: person.aliases.length > 0, isOptional: true }),
+  address: ({ person }) => ({ ...notDone, isDone: Boolean(person.address) }),
+  // counts only after the address (R1305)
+  ethnicity: known => (known.person.address ? stateOf('ethnicity', known) : notDone),
+  created: () => notDone,
+}
 
 /** The screening pages for this person's state, campaign and answers. */
 export const screeningProgress = (known: FlowData): FlowProgress<ScreeningPage> => progressThrough(screeningFlow, known)
@@ -185,7 +184,7 @@ export const minutesLeft = ({ step, of }: StageStep): number => Math.ceil((of - 
 
 /** Step n of m of the account: its first page and those after it (R105). */
 export const accountStep = (page: 'basic-info' | RegistrationPage): StageStep =>
-  stepAmong(['basic-info', ...pagesOf(registrationFlow)], page)
+  stepAmong(['basic-info', ...registrationFlow], page)
 
 /** Step n of m of the questions, on the path for the person's state and campaign (R215). */
 export const screeningStep = (known: FlowData, page: ScreeningPage | 'discount-questions'): StageStep =>

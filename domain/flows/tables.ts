@@ -20,28 +20,13 @@ export type FlowTable<Page extends string = string, Exit extends string = string
 /** The ids of a flow's pages, in order. */
 export const pagesOf = <Page extends string>(table: Readonly<Record<Page, unknown>>) => Object.keys(table) as Page[]
 
-/** A page of the account. */
-export interface AccountPage {
-  /** Whether the page is done; omitted if nothing of it is saved. */
-  readonly done?: ConditionName
-  /** Whether something of it is saved. */
-  readonly begun?: ConditionName
-  /** The person may skip it. */
-  readonly isOptional?: true
-}
-
 /**
  * The pages between the account and the screening, in order (R105). Returning people continue after the last page done
  * (R1305, R1306).
  */
-export const registrationFlow = {
-  aliases: { done: 'hasAliases', isOptional: true },
-  address: { done: 'hasAddress' },
-  ethnicity: { done: 'hasEthnicity', begun: 'hasBegunEthnicity' },
-  created: {},
-} as const satisfies Record<string, AccountPage>
+export const registrationFlow = ['aliases', 'address', 'ethnicity', 'created'] as const
 
-export type RegistrationPage = keyof typeof registrationFlow
+export type RegistrationPage = (typeof registrationFlow)[number]
 
 /** The screening (R201, R202, row by row). */
 export const screeningFlow = {

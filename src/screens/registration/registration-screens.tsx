@@ -32,7 +32,7 @@ export function RegistrationScreens({ actor }: { actor: RegistrationRef }) {
 }
 
 const isCounted = (state: string): state is Parameters<typeof accountStep>[0] =>
-  state in registrationFlow || state === 'basic-info'
+  registrationFlow.some(page => page === state) || state === 'basic-info'
 
 function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep | undefined }) {
   const { basicInfo, aliases, address, screen } = useSelector(actor, ({ children }) => children)
