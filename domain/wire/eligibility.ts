@@ -12,20 +12,16 @@ export const remedySchema = v.object({
   reasons: v.nullish(v.array(v.string()), []),
 })
 
-export const chargeSchema = v.object({
-  description: v.nullish(v.string(), null),
-  disposition: v.nullish(v.string(), null),
-  disposition_date: v.nullish(v.string(), null),
-  severity: v.nullish(v.string(), null),
-  code: v.nullish(v.string(), null),
-})
+const text = v.nullish(v.string(), null)
+const chargeTexts = ['description', 'disposition', 'disposition_date', 'severity', 'code'] as const
+
+export const chargeSchema = v.object(v.entriesFromList(chargeTexts, text))
+
+const caseTexts = ['court', 'county', 'code', 'case_type'] as const
 
 export const caseSchema = v.object({
   case_number: v.string(),
-  court: v.nullish(v.string(), null),
-  county: v.nullish(v.string(), null),
-  code: v.nullish(v.string(), null),
-  case_type: v.nullish(v.string(), null),
+  ...v.entriesFromList(caseTexts, text),
   lead_charge: v.nullish(chargeSchema, null),
   charges: v.array(chargeSchema),
   remedies: v.array(remedySchema),
@@ -52,23 +48,14 @@ const readableRemedy = piece({
 })
 export type Remedy = v.InferOutput<typeof readableRemedy>
 
-const readableCharge = piece({
-  description: textOrNull,
-  disposition: textOrNull,
-  disposition_date: textOrNull,
-  severity: textOrNull,
-  code: textOrNull,
-})
+const readableCharge = piece(v.entriesFromList(chargeTexts, textOrNull))
 export type Charge = v.InferOutput<typeof readableCharge>
 
 /** Replaces a missing case number. */
 export const noCaseNumber = '--'
 const readableCase = piece({
   case_number: textOr(noCaseNumber),
-  court: textOrNull,
-  county: textOrNull,
-  code: textOrNull,
-  case_type: textOrNull,
+  ...v.entriesFromList(caseTexts, textOrNull),
   lead_charge: v.fallback(v.nullable(readableCharge), null),
   charges: listOf(readableCharge),
   remedies: listOf(readableRemedy),

@@ -3,21 +3,16 @@ import { submittedDate } from './fields.ts'
 import { flag, flagOrNull, listOf, neededText, numberOrNull, piece, textOr, textOrNull } from './readable.ts'
 
 const text = v.nullish(v.string(), null)
+const progressTexts = ['workflow', 'workflow_stage', 'workflow_step_name', 'case_number'] as const
+const caseTexts = ['court', 'lead_charge_description', 'description', 'lead_charge_severity', 'docs_filed'] as const
 
 /** A legal action in progress (R1405). `docs_filed` is year-month-day. */
 export const matterSchema = v.object({
   id: v.string(),
   legal_action_type: v.string(),
-  workflow: text,
-  workflow_stage: text,
-  workflow_step_name: text,
-  case_number: text,
+  ...v.entriesFromList(progressTexts, text),
   case_year: v.nullish(v.number(), null),
-  court: text,
-  lead_charge_description: text,
-  description: text,
-  lead_charge_severity: text,
-  docs_filed: text,
+  ...v.entriesFromList(caseTexts, text),
   /** `media_type` is ours: another API may leave out the type of a document. */
   documents: v.array(v.object({ id: v.string(), name: v.string(), media_type: v.nullish(v.string()) })),
   is_two_step: v.nullish(v.boolean(), null),
@@ -35,16 +30,8 @@ export const matterListSchema = v.object({
 const readableMatter = piece({
   id: textOrNull,
   legal_action_type: textOr('OTHER'),
-  workflow: textOrNull,
-  workflow_stage: textOrNull,
-  workflow_step_name: textOrNull,
-  case_number: textOrNull,
+  ...v.entriesFromList([...progressTexts, ...caseTexts], textOrNull),
   case_year: numberOrNull,
-  court: textOrNull,
-  lead_charge_description: textOrNull,
-  description: textOrNull,
-  lead_charge_severity: textOrNull,
-  docs_filed: textOrNull,
   documents: listOf(piece({ id: neededText, name: textOr('--'), media_type: v.optional(textOrNull) })),
   is_two_step: flagOrNull,
 })

@@ -44,15 +44,23 @@ export type ReferralSource = (typeof referralSources)[number]
 /** Whether a referral source needs "please specify" (R106). */
 export const asksToSpecify = (source: string) => source.toLowerCase().includes('specify')
 
+const names = { first_name: requiredName(), middle_name: optionalName(), last_name: requiredName() }
+
+/** A source that asks for a text has one: the fields for `partialCheck` (R106). */
+const specified = [
+  [['referral_source'], ['referral_other']],
+  (form: { readonly referral_source: string; readonly referral_other: string }) =>
+    !asksToSpecify(form.referral_source) || form.referral_other !== '',
+  asFieldMessage('required'),
+] as const
+
 const isBeforeToday = (date: string) => date < new Date().toISOString().slice(0, 10)
 
 /** `POST /v1/person/` (R1405). `birth_date` is year-month-day. */
 export const registrationSchema = v.pipe(
   v.object({
     language,
-    first_name: requiredName(),
-    middle_name: optionalName(),
-    last_name: requiredName(),
+    ...names,
     password: newPassword(),
     email: email(),
     birth_date: v.pipe(isoDate, v.check(isBeforeToday, asFieldMessage('birthDateInFuture'))),
@@ -63,13 +71,7 @@ export const registrationSchema = v.pipe(
     utm_code: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
     peer_referrer_code: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
   }),
-  v.forward(
-    v.check(
-      ({ referral_source, referral_other }) => !asksToSpecify(referral_source) || referral_other !== '',
-      asFieldMessage('required'),
-    ),
-    ['referral_other'],
-  ),
+  v.forward(v.partialCheck(...specified), ['referral_other']),
 )
 export type Registration = v.InferOutput<typeof registrationSchema>
 
@@ -84,9 +86,7 @@ export const birthDays = Array.from({ length: 31 }, (_, index) => String(index +
 /** The basic-info form: the registration with the birth date in three parts and the password twice (R106). */
 export const basicInfoSchema = v.pipe(
   v.object({
-    first_name: requiredName(),
-    middle_name: optionalName(),
-    last_name: requiredName(),
+    ...names,
     birth_month: requiredText('birthMonthRequired'),
     birth_day: requiredText('birthDayRequired'),
     birth_year: requiredText('birthYearRequired'),
@@ -97,14 +97,7 @@ export const basicInfoSchema = v.pipe(
     referral_other: optionalText(),
     opt_in_email: v.optional(v.boolean(), false),
   }),
-  v.forward(
-    v.partialCheck(
-      [['referral_source'], ['referral_other']],
-      ({ referral_source, referral_other }) => !asksToSpecify(referral_source) || referral_other !== '',
-      asFieldMessage('required'),
-    ),
-    ['referral_other'],
-  ),
+  v.forward(v.partialCheck(...specified), ['referral_other']),
   v.forward(v.partialCheck(...typedTwice), ['confirm_password']),
   v.forward(
     v.partialCheck(
@@ -125,11 +118,7 @@ export const birthDateOf = (form: { birth_year: string; birth_month: string; bir
   `${form.birth_year}-${form.birth_month}-${form.birth_day}`
 
 /** Another name that the courts may have for the person. */
-export const aliasSchema = v.object({
-  first_name: requiredName(),
-  middle_name: optionalName(),
-  last_name: requiredName(),
-})
+export const aliasSchema = v.object(names)
 export const aliasesSchema = v.pipe(v.array(aliasSchema), v.maxLength(20))
 export type Alias = v.InferOutput<typeof aliasSchema>
 
@@ -242,34 +231,18 @@ const readableAlias = v.pipe(
  * mails.
  */
 export const readablePerson = piece({
-  id: textOr(''),
+  ...v.entriesFromList(
+    ['id', 'email', 'first_name', 'last_name', 'created_at', 'birth_date', 'updated_at'],
+    textOr(''),
+  ),
+  ...v.entriesFromList(['title', 'middle_name', 'address', 'address2', 'city', 'state', 'zip', 'phone'], textOrNull),
+  ...v.entriesFromList(['new_email', 'referral_code', 'utm_code', 'client_status', 'app_payment_date'], textOrNull),
+  ...v.entriesFromList(['has_peer_referrer', 'verified'], flag),
+  ...v.entriesFromList(['email_notices', 'email_confirmed'], v.fallback(v.boolean(), true)),
   language: v.fallback(language, defaultLanguage),
-  title: textOrNull,
   us_state: v.fallback(usState, homeState),
-  email: textOr(''),
-  new_email: textOrNull,
-  referral_code: textOrNull,
-  first_name: textOr(''),
-  middle_name: textOrNull,
-  last_name: textOr(''),
-  utm_code: textOrNull,
-  has_peer_referrer: flag,
-  client_status: textOrNull,
-  verified: flag,
-  app_payment_date: textOrNull,
-  address: textOrNull,
-  address2: textOrNull,
-  city: textOrNull,
-  state: textOrNull,
-  zip: textOrNull,
-  phone: textOrNull,
   opt_in_sms: flagOrNull,
-  email_notices: v.fallback(v.boolean(), true),
-  email_confirmed: v.fallback(v.boolean(), true),
   aliases: listOf(readableAlias),
-  created_at: textOr(''),
-  birth_date: textOr(''),
-  updated_at: textOr(''),
 })
 export type Person = v.InferOutput<typeof readablePerson>
 
