@@ -51,6 +51,7 @@ const inCourt =
   (court: string, county: string) =>
   (case_number: string, charge: Partial<Charge>, remedies: readonly Remedy[]): Case =>
     sampleCase({ case_number, court, county, lead_charge: sampleCharge(charge), remedies: [...remedies] })
+const inProvo = inCourt('Provo District Court', 'Utah')
 const inPhoenix = inCourt('Maricopa County Superior Court', 'Maricopa')
 const inPhiladelphia = inCourt('Philadelphia Municipal Court', 'Philadelphia')
 
@@ -64,18 +65,10 @@ export type Outcome = 'now' | 'later' | 'unclear' | 'never' | 'automatic'
 export const caseOf: Readonly<Record<UsState, Readonly<Record<Outcome, Case | null>>>> = {
   UT: {
     now: sampleCase(),
-    later: sampleCase({ case_number: '151900456', lead_charge: sampleCharge({ severity: 'MB' }), remedies: [later] }),
-    unclear: sampleCase({
-      case_number: '091900789',
-      lead_charge: sampleCharge({ severity: 'IN' }),
-      remedies: [unknown],
-    }),
-    automatic: sampleCase({
-      case_number: '171900654',
-      lead_charge: sampleCharge({ severity: 'IN' }),
-      remedies: [by('auto-expungement')],
-    }),
-    never: sampleCase({ case_number: '181900321', lead_charge: sampleCharge({ severity: 'MA' }), remedies: [open] }),
+    later: inProvo('151900456', { severity: 'MB' }, [later]),
+    unclear: inProvo('091900789', { severity: 'IN' }, [unknown]),
+    automatic: inProvo('171900654', { severity: 'IN' }, [by('auto-expungement')]),
+    never: inProvo('181900321', { severity: 'MA' }, [open]),
   },
   AZ: {
     now: inPhoenix('12CR001234', { description: 'Possession of drug paraphernalia', severity: 'F6' }, [
