@@ -23,7 +23,7 @@ import { useConvictionText } from './conviction-form.tsx'
 import { useTierText } from './income-fields.tsx'
 
 export function PageAnswers({ page, draft, texts }: { page: QuestionPage; draft: PageDraft; texts: QuestionTexts }) {
-  if (page.id === 'income') return <Income draft={draft} />
+  if (page.questions.some(question => question.kind === 'income')) return <Income draft={draft} />
   return page.questions.map(question => (
     <Answer key={question.key} question={question} draft={draftFor(draft, question.key)} texts={texts} />
   ))

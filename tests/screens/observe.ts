@@ -13,7 +13,10 @@ export const stageAbove: Readonly<Record<string, string>> = {
   resultsWaiting: 'Results',
 }
 
-/** The title of every dialog in English, as reviewed (R203, R204, R609, R610, R1001, R1205). Spanish has its translation. */
+/**
+ * The title of every dialog in English, as reviewed (R203, R204, R609, R610, R1001, R1205). Spanish has its
+ * translation.
+ */
 const dialogTitles: Readonly<Record<string, string>> = {
   'likely ineligible': 'You may not be eligible yet',
   'ineligible, perhaps': 'This may affect your eligibility',
