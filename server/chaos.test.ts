@@ -1,6 +1,7 @@
 // @module-tag thorough
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCard, sampleRegistration } from '../domain/samples/person.ts'
@@ -68,7 +69,6 @@ afterAll(async () => {
 })
 
 const randomly = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]!
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /** The status, or 0 without an answer; calls that take longer than people wait fail. */
 async function call(

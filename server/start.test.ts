@@ -1,23 +1,20 @@
 // @module-tag thorough
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startServer } from './start.ts'
-import { temporaryFolder } from './testing/afterwards.ts'
+import { listening, temporaryFolder } from './testing/afterwards.ts'
 import { goodCard, registration } from './testing/portal.ts'
 import { freePort, startServerProgram } from './testing/programs.ts'
 
 const folder = await temporaryFolder()
+/** One database for all: a new one takes seconds. */
+const DATA_DIR = join(folder, 'deep', 'data')
 
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
-  const environment = {
-    DATA_DIR: join(folder, 'deep', 'data'),
-    PORT: '0',
-    SAMPLE_DATA: 'none',
-    SEARCH_DELAY_SECONDS: '0',
-    ...settings,
-  }
+  const environment = { DATA_DIR, PORT: '0', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0', ...settings }
   const server = await startServer(await readConfiguration(environment), () => {})
   const address = /http:\/\/localhost:\d+/.exec(server.notes[0] ?? '')?.[0] ?? ''
   return { ...server, address }
@@ -63,10 +60,9 @@ test('with Stripe it takes no card itself, and logs the webhook’s address, wit
 })
 
 test('with https it refuses to start on trial data, and closes the database again', async () => {
-  const DATA_DIR = join(folder, 'tried')
-  await (await start({ DATA_DIR, SAMPLE_DATA: 'load' })).stop()
+  await (await start({ SAMPLE_DATA: 'load' })).stop()
   const allowed = 'sandbox-payment,sandbox-identity,outbox-mail,placeholder-contacts'
-  const https = { DATA_DIR, PUBLIC_URL: 'https://portal.example.org', ALLOW_FOR_TRIAL: allowed }
+  const https = { PUBLIC_URL: 'https://portal.example.org', ALLOW_FOR_TRIAL: allowed }
   await expect(start(https)).rejects.toThrow('DATA_DIR is wrong: it must be a database without sample people')
   await (await start({ ...https, ALLOW_FOR_TRIAL: `${allowed},sample-data` })).stop()
 })
@@ -87,15 +83,12 @@ test('metrics have their own port, which closes with the server', async () => {
 test.each(['PORT', 'METRICS_PORT'])(
   '%s taken by another program: reports it, and leaves nothing open',
   async setting => {
-    const other = await start()
-    const taken = new URL(other.address).port
-    const DATA_DIR = join(folder, 'second')
-    await expect(start({ DATA_DIR, METRICS_PORT: '0', [setting]: taken })).rejects.toThrow(
+    const taken = await listening(createServer())
+    await expect(start({ METRICS_PORT: '0', [setting]: String(taken) })).rejects.toThrow(
       `Port ${taken} is in use. Stop the other program, or set ${setting}.`,
     )
-    await other.stop()
     // the database is unlocked again
-    await (await start({ DATA_DIR })).stop()
+    await (await start()).stop()
   },
 )
 
@@ -137,7 +130,7 @@ describe('the program', { timeout: 120_000 }, () => {
   async function run(settings: Readonly<Record<string, string>> = {}) {
     const crash = join(folder, 'crash.mjs')
     await writeFile(crash, crashing)
-    const environment = { DATABASE_URL: '', DATA_DIR: join(folder, 'program'), SAMPLE_DATA: 'none', ...settings }
+    const environment = { DATABASE_URL: '', DATA_DIR, SAMPLE_DATA: 'none', ...settings }
     const { address, child, ended } = await startServerProgram(environment, ['--import', crash])
     const end = async (signal: 'SIGTERM' | 'SIGUSR2' | 'SIGHUP') => {
       child.kill(signal)
@@ -183,15 +176,10 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'crashed', error: { kind: 'DatabasePanic' } })
   })
 
-  test('restarted when there is room, it works', async () => {
-    const { address, end } = await run()
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    expect((await end('SIGTERM')).code).toBe(0)
-  })
-
-  test('with LOG_LEVEL=error a call logs no line', async () => {
+  test('restarted when there is room, it works, and with LOG_LEVEL=error a call logs no line', async () => {
     const { address, end } = await run({ LOG_LEVEL: 'error' })
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
     await call(address)
-    expect((await end('SIGTERM')).lines).toEqual([])
+    expect(await end('SIGTERM')).toEqual({ code: 0, error: '', lines: [] })
   })
 })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { metricsText } from '../log/metrics.ts'
-import { temporaryFolder } from '../testing/afterwards.ts'
+import { listening, temporaryFolder } from '../testing/afterwards.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { installTestClock, startPostgres } from '../testing/postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
@@ -74,12 +74,10 @@ describe('a transaction on a PostgreSQL server', () => {
   })
 
   test('that loses its connection while opening fails; others continue', async () => {
-    const dying = await dyingServer()
-    const pool = new pg.Pool({ connectionString: `postgres://somebody@127.0.0.1:${dying.port}/portal` })
+    const pool = new pg.Pool({ connectionString: `postgres://somebody@127.0.0.1:${await dyingServer()}/portal` })
     pool.on('error', () => {})
     await expect(transactionsOn(pool)(async () => {})).rejects.toSatisfy(isDatabaseUnavailable)
     await pool.end()
-    await dying.close()
   })
 
   test('that cannot begin returns its connection', async () => {
@@ -226,7 +224,7 @@ async function asOperator(statement: string) {
   return answer
 }
 
-/** A server that reports a connection as ready and terminated in one packet. */
+/** The port of a server that reports a connection as ready and terminated in one packet. */
 async function dyingServer() {
   const said = (kind: string, body: string) => {
     const length = Buffer.alloc(4)
@@ -238,10 +236,7 @@ async function dyingServer() {
     socket.on('error', () => {})
     socket.once('data', () => socket.end(Buffer.concat(welcome)))
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { port, close: () => new Promise(resolve => server.close(resolve)) }
+  return listening(server)
 }
 
 describe('parallel imports', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { stripeGateway } from '../ports/stripe-gateway.ts'
 import { openFakeStripe, signedEvent } from '../testing/fake-stripe.ts'
@@ -21,9 +21,6 @@ beforeEach(async () => {
   const row = await paymentNow()
   id = row.id
   reference = row.reference!
-})
-afterEach(async () => {
-  await stripe.close()
 })
 
 const paymentNow = async () => (await portal.database.select().from(payments))[0]!

@@ -1,26 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { json } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { listening } from '../testing/afterwards.ts'
 import { goodCard, openPortal } from '../testing/portal.ts'
 import { httpIdentityCheck } from './identity-check.ts'
 
 /** Requests to the operator's service, and its response. */
 const asked: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[] = []
 let answer = { status: 200, body: '', location: '' }
-const service = createServer((request, response) => {
-  let text = ''
-  request.on('data', data => (text += String(data)))
-  request.on('end', () => {
-    asked.push({ headers: request.headers, body: JSON.parse(text) })
-    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
-  })
+const service = createServer(async (request, response) => {
+  asked.push({ headers: request.headers, body: await json(request) })
+  response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
 })
-let url = ''
-beforeAll(async () => {
-  await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
-  const address = service.address()
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/check`
-})
-afterAll(() => new Promise(resolve => service.close(resolve)))
+const url = `http://127.0.0.1:${await listening(service)}/check`
 
 const person = { first_name: 'María', middle_name: '', last_name: 'Cruz', birth_date: '1988-04-12' }
 const check = () => httpIdentityCheck({ url, key: 'the key' }).confirms(person, '1234')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { letterTo } from '../../domain/letters.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { temporaryFolder } from '../testing/afterwards.ts'
+import { listening, temporaryFolder } from '../testing/afterwards.ts'
 import { outboxMailer, smtpMailer } from './mailer.ts'
 
 const person = { language: 'es', email: 'maria@example.org' } as const
@@ -54,7 +54,6 @@ test('with a mail server, the mail goes through it', async () => {
   const server = await fakeMailServer()
   await smtpMailer(`smtp://127.0.0.1:${server.port}`, 'help@clearpath.example').send(mail)
   expect(server.received()).toContain('To: maria@example.org')
-  await server.close()
 })
 
 /** Speaks enough SMTP to accept one mail. */
@@ -77,8 +76,5 @@ async function fakeMailServer() {
       else say(inBody ? '354 go on' : '250 fine')
     })
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { port, received: () => received, close: () => new Promise(resolve => server.close(resolve)) }
+  return { port: await listening(server), received: () => received }
 }

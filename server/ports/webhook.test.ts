@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { importMatters } from '../records/import-matters.ts'
-import { afterwards, temporaryFolder } from '../testing/afterwards.ts'
+import { listening, temporaryFolder } from '../testing/afterwards.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 
 const secret = `whsec_${Buffer.from('a key of twenty-four bytes').toString('base64')}`
@@ -18,17 +18,11 @@ interface Received {
 async function receiver(...statuses: readonly number[]) {
   const received: Received[] = []
   const left = [...statuses]
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', chunk => (body += String(chunk)))
-    request.on('end', () => {
-      received.push({ headers: request.headers, body })
-      response.writeHead(left.shift() ?? 200, { Location: 'http://127.0.0.1:1/' }).end()
-    })
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) })
+    response.writeHead(left.shift() ?? 200, { Location: 'http://127.0.0.1:1/' }).end()
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  afterwards(() => new Promise<void>(resolve => void server.close(() => resolve())))
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return { received, url: `http://127.0.0.1:${port}/events` }
 }
 /** What the receiver reads of a call with the library that the guide names; throws if the signature is wrong. */

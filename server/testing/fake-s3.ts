@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterwards } from './afterwards.ts'
+import { buffer } from 'node:stream/consumers'
+import { listening } from './afterwards.ts'
 
 /*
  * A stand-in for a store that speaks S3, after its documentation: it takes objects at /bucket/key and verifies each
@@ -14,9 +14,7 @@ export async function startFakeS3() {
   /** The status with which the store fails; null while it works. */
   const state: { failing: number | null; refused: number } = { failing: null, refused: 0 }
   const server = createServer(async (request, response) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece as Buffer)
-    const body = Buffer.concat(pieces)
+    const body = await buffer(request)
     const answer = (status: number, content: Buffer | string = '') => response.writeHead(status).end(content)
     if (state.failing !== null) return answer(state.failing)
     if (!isSigned(request, body)) {
@@ -30,9 +28,7 @@ export async function startFakeS3() {
     if (request.method === 'GET') return found ? answer(200, found) : answer(404)
     return answer(request.method === 'DELETE' ? 204 : 200)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  afterwards(() => new Promise<void>(resolve => void server.close(() => resolve())))
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return { bucket: { ...account, url: `http://127.0.0.1:${port}/papers` }, objects, state }
 }
 

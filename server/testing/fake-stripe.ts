@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
 import type { Stripe } from 'stripe'
-import { afterwards } from './afterwards.ts'
+import { listening } from './afterwards.ts'
 
 /** A fault of the next call: on the way to Stripe, or on the way back. */
 type Fault = 'lost' | 'answer lost'
@@ -180,15 +180,7 @@ export async function openFakeStripe() {
     return send(done)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = () =>
-    new Promise<void>(resolve => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  afterwards(close)
+  const port = await listening(createServer((request, response) => void answer(request, response)))
 
   return {
     keys: { secretKey, publishableKey: 'pk_test_standIn', webhookSecret: 'whsec_standIn' },
@@ -224,7 +216,6 @@ export async function openFakeStripe() {
       const failure = { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'No.' } as const
       charge(intents.get(reference)!, isConfirmed ? null : failure)
     },
-    close,
   }
 }
 
@@ -240,9 +231,7 @@ const paths: readonly (readonly [Call, RegExp])[] = [
 
 async function read(request: IncomingMessage) {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks).toString()
+  const text = await textOf(request)
   const fields: Fields = Object.fromEntries([...searchParams, ...new URLSearchParams(text)])
   const asked = `${request.method} ${pathname}`
   const [call, path] = paths.find(([, pattern]) => pattern.test(asked)) ?? []

@@ -35,7 +35,6 @@ afterAll(async () => {
   await browser.close()
   await new Promise(resolve => server.close(resolve))
   await portal.close()
-  await stripe.close()
 })
 
 /**
