@@ -9,7 +9,17 @@ import type { IdentityProvider } from './ports/identity-check.ts'
 import type { S3Bucket } from './ports/object-store.ts'
 import type { StripeKeys } from './ports/stripe-gateway.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
-import { trialParts } from './samples/trial.ts'
+
+/** Trial features: on a portal for real people, an operator must allow each by name. */
+export const trialParts = [
+  'sample-data',
+  'sandbox-payment',
+  'sandbox-identity',
+  'stripe-test',
+  'outbox-mail',
+  'placeholder-contacts',
+] as const
+export type TrialPart = (typeof trialParts)[number]
 
 export type Configuration = Awaited<ReturnType<typeof readConfiguration>>
 
@@ -183,12 +193,9 @@ export async function readConfiguration(environment: Environment) {
     /** Null for the sandbox, where no money moves. */
     stripe: isSandbox ? null : stripeKeysIn(values),
     /** Null for the sandbox, which confirms everyone. */
-    identityProvider:
-      values.IDENTITY_CHECK_URL === undefined
-        ? null
-        : identityProviderIn(values.IDENTITY_CHECK_URL, values.IDENTITY_CHECK_KEY),
+    identityProvider: identityProviderIn(values),
     /** Null without a program to call. */
-    webhook: values.WEBHOOK_URL === undefined ? null : webhookIn(values.WEBHOOK_URL, values.WEBHOOK_SECRET),
+    webhook: webhookIn(values),
     /** Null if documents of any size are in the database. */
     documentBucket: documentBucketIn(values),
     trialAllowed: values.ALLOW_FOR_TRIAL,
@@ -202,36 +209,43 @@ export async function readConfiguration(environment: Environment) {
   }
 }
 
-function identityProviderIn(url: string, key: string | undefined): IdentityProvider {
-  if (key === undefined) throw new InvalidSetting('IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is')
-  return { url, key }
+type Values = v.InferOutput<typeof environmentSchema>
+
+/** The values of settings that another one requires. Throws `InvalidSetting` for the first that is unset. */
+function required<const Name extends keyof Values>(values: Values, names: readonly Name[], where: string) {
+  const unset = names.find(name => values[name] === undefined)
+  if (unset !== undefined) throw new InvalidSetting(unset, `set where ${where}`)
+  return values as { readonly [Each in Name]: NonNullable<Values[Each]> }
 }
 
-function webhookIn(url: string, secret: string | undefined): WebhookTarget {
-  if (secret === undefined) throw new InvalidSetting('WEBHOOK_SECRET', 'set where WEBHOOK_URL is')
-  return { url, secret }
-}
-
-function documentBucketIn(values: v.InferOutput<typeof environmentSchema>): S3Bucket | null {
-  const { DOCUMENTS_S3_URL: url, DOCUMENTS_S3_KEY_ID: keyId, DOCUMENTS_S3_SECRET: secret } = values
+function identityProviderIn(values: Values): IdentityProvider | null {
+  const url = values.IDENTITY_CHECK_URL
   if (url === undefined) return null
-  if (keyId === undefined) throw new InvalidSetting('DOCUMENTS_S3_KEY_ID', 'set where DOCUMENTS_S3_URL is')
-  if (secret === undefined) throw new InvalidSetting('DOCUMENTS_S3_SECRET', 'set where DOCUMENTS_S3_URL is')
-  return { url: url.replace(/\/+$/, ''), region: values.DOCUMENTS_S3_REGION, keyId, secret }
+  return { url, key: required(values, ['IDENTITY_CHECK_KEY'], 'IDENTITY_CHECK_URL is').IDENTITY_CHECK_KEY }
 }
 
-function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKeys {
-  const needed = (name: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET') => {
-    const value = values[name]
-    if (value === undefined) throw new InvalidSetting(name, 'set where PAYMENT_GATEWAY is "stripe"')
-    return value
-  }
-  const secretKey = needed('STRIPE_SECRET_KEY')
-  const publishableKey = needed('STRIPE_PUBLISHABLE_KEY')
+function webhookIn(values: Values): WebhookTarget | null {
+  const url = values.WEBHOOK_URL
+  return url === undefined
+    ? null
+    : { url, secret: required(values, ['WEBHOOK_SECRET'], 'WEBHOOK_URL is').WEBHOOK_SECRET }
+}
+
+function documentBucketIn(values: Values): S3Bucket | null {
+  if (values.DOCUMENTS_S3_URL === undefined) return null
+  const names = ['DOCUMENTS_S3_KEY_ID', 'DOCUMENTS_S3_SECRET'] as const
+  const { DOCUMENTS_S3_KEY_ID: keyId, DOCUMENTS_S3_SECRET: secret } = required(values, names, 'DOCUMENTS_S3_URL is')
+  return { url: values.DOCUMENTS_S3_URL.replace(/\/+$/, ''), region: values.DOCUMENTS_S3_REGION, keyId, secret }
+}
+
+function stripeKeysIn(values: Values): StripeKeys {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const keys = required(values, names, 'PAYMENT_GATEWAY is "stripe"')
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = keys
   const isLive = (key: string) => key.includes('_live_')
   if (isLive(secretKey) !== isLive(publishableKey))
     throw new InvalidSetting('STRIPE_PUBLISHABLE_KEY', 'for testing, or live, as STRIPE_SECRET_KEY is')
-  return { secretKey, publishableKey, webhookSecret: needed('STRIPE_WEBHOOK_SECRET') }
+  return { secretKey, publishableKey, webhookSecret: keys.STRIPE_WEBHOOK_SECRET }
 }
 
 /** `OPERATOR_CONFIG` is JSON or a file's path; by default the file in the data directory, if any. */

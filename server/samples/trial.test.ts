@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { usStates } from '../../domain/offered.ts'
-import { readConfiguration } from '../configuration.ts'
+import { readConfiguration, trialParts } from '../configuration.ts'
 import { goodCard, openPortal } from '../testing/portal.ts'
-import { pageSettingsOf, refuseTrialSettings, refuseTrialData, trialParts } from './trial.ts'
+import { pageSettingsOf, refuseTrialSettings, refuseTrialData } from './trial.ts'
 
 const https = { PUBLIC_URL: 'https://portal.example.org' }
 const stripe = {

@@ -1,63 +1,44 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Operator } from '../../domain/operator.ts'
+import { type Configuration, type TrialPart, trialParts } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
 import { InvalidSetting } from '../operator-settings.ts'
 
-/** Trial features: on a portal for real people, an operator must allow each by name. */
-export const trialParts = [
-  'sample-data',
-  'sandbox-payment',
-  'sandbox-identity',
-  'stripe-test',
-  'outbox-mail',
-  'placeholder-contacts',
-] as const
-export type TrialPart = (typeof trialParts)[number]
-
-interface Settings {
-  readonly identityProvider: object | null
-  readonly operator: Operator
-  readonly sampleData: boolean
-  readonly smtpUrl: string | undefined
-  readonly stripe: { readonly secretKey: string; readonly publishableKey: string } | null
-}
-interface Start extends Settings {
-  readonly databaseUrl: string | undefined
-  readonly publicUrl: string
-  readonly trialAllowed: readonly TrialPart[]
-}
+type Settings = Pick<Configuration, 'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe'>
 
 type Found = readonly [setting: string, what: string, real: string]
-const found = (isUsed: boolean, where: Found): Found | null => (isUsed ? where : null)
 
-/** The trial features in the settings; null if unused. */
-const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | null>> = {
+/** The trial features in the settings; false if unused. */
+const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | false>> = {
   'sample-data': ({ sampleData }) =>
-    found(sampleData, ['SAMPLE_DATA', 'the sample accounts have passwords that everybody knows', '"none"']),
-  'sandbox-payment': ({ stripe }) =>
-    found(stripe === null, ['PAYMENT_GATEWAY', 'the sandbox takes no money', '"stripe"']),
+    sampleData && ['SAMPLE_DATA', 'the sample accounts have passwords that everybody knows', '"none"'],
+  'sandbox-payment': ({ stripe }) => stripe === null && ['PAYMENT_GATEWAY', 'the sandbox takes no money', '"stripe"'],
   'sandbox-identity': ({ identityProvider }) =>
-    found(identityProvider === null, [
+    identityProvider === null && [
       'IDENTITY_CHECK_URL',
       'the sandbox believes everybody to be who they say',
       'the address of your identity check',
-    ]),
+    ],
   'stripe-test': ({ stripe }) =>
-    found(stripe?.secretKey.includes('_test_') ?? false, [
+    stripe !== null &&
+    stripe.secretKey.includes('_test_') && [
       'STRIPE_SECRET_KEY',
       'a test key takes no money',
       'a live key, like STRIPE_PUBLISHABLE_KEY',
-    ]),
+    ],
   'outbox-mail': ({ smtpUrl }) =>
-    found(smtpUrl === undefined, ['SMTP_URL', 'without it no mail reaches anybody', 'the address of your mail server']),
-  'placeholder-contacts': ({ operator }) => {
-    const { field = '', text = '' } = contactsOf(operator).find(({ text }) => isPlaceholder(text)) ?? {}
-    return found(text !== '', [`OPERATOR_CONFIG.${field}`, `nobody can be reached at ${text}`, 'your own'])
+    smtpUrl === undefined && ['SMTP_URL', 'without it no mail reaches anybody', 'the address of your mail server'],
+  'placeholder-contacts'({ operator }) {
+    const found = contactsOf(operator).find(({ text }) => isPlaceholder(text))
+    return (
+      found !== undefined && [`OPERATOR_CONFIG.${found.field}`, `nobody can be reached at ${found.text}`, 'your own']
+    )
   },
 }
 
-const trialPartsOf = (settings: Settings): TrialPart[] => trialParts.filter(part => inSettings[part](settings) !== null)
+const trialPartsOf = (settings: Settings): TrialPart[] =>
+  trialParts.filter(part => inSettings[part](settings) !== false)
 
 /** Settings that pages need, from a server or a static host. */
 export const pageSettingsOf = (settings: Settings) => ({
@@ -66,38 +47,38 @@ export const pageSettingsOf = (settings: Settings) => ({
 })
 
 /** An https `PUBLIC_URL` means real people. Throws `InvalidSetting` for the first trial feature not allowed. */
-export function refuseTrialSettings(settings: Start): void {
+export function refuseTrialSettings(settings: Configuration): void {
   refuse(settings, part => inSettings[part](settings))
 }
 
 /** Checks the database for data of an earlier trial. Throws like `refuseTrialSettings`. */
-export async function refuseTrialData(settings: Start, database: Database): Promise<void> {
+export async function refuseTrialData(settings: Configuration, database: Database): Promise<void> {
   if (!isForRealPeople(settings)) return
   const setting = settings.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'
   const sample = await samplePersonIn(database)
   const charges = await database.$count(sandboxCharges, eq(sandboxCharges.state, 'charged'))
-  const left: { readonly [Part in TrialPart]?: Found | null } = {
-    'sample-data': found(sample !== undefined, [
+  const left: { readonly [Part in TrialPart]?: Found | false } = {
+    'sample-data': sample !== undefined && [
       setting,
       `everybody knows the password of ${sample}, who is in it`,
       'a database without sample people',
-    ]),
-    'sandbox-payment': found(charges > 0, [
+    ],
+    'sandbox-payment': charges > 0 && [
       setting,
       `${charges === 1 ? 'a payment' : `${charges} payments`} in it moved no money`,
       'a database without payments of the sandbox',
-    ]),
+    ],
   }
-  refuse(settings, part => left[part] ?? null)
+  refuse(settings, part => left[part] ?? false)
 }
 
-const isForRealPeople = ({ publicUrl }: Start) => publicUrl.startsWith('https:')
+const isForRealPeople = ({ publicUrl }: Configuration) => publicUrl.startsWith('https:')
 
-function refuse(settings: Start, find: (part: TrialPart) => Found | null): void {
+function refuse(settings: Configuration, find: (part: TrialPart) => Found | false): void {
   if (!isForRealPeople(settings)) return
   for (const part of trialParts) {
-    const found = settings.trialAllowed.includes(part) ? null : find(part)
-    if (found === null) continue
+    const found = !settings.trialAllowed.includes(part) && find(part)
+    if (!found) continue
     const [setting, what, real] = found
     throw new InvalidSetting(
       setting,
