@@ -1,6 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr'
 
 /** The caller's network; behind a trusted proxy, as the proxy reports it. */
 export const networkOf = (context: Context, trustProxy: boolean): string =>
@@ -25,22 +31,8 @@ export function networkOfAddress(written: string): string {
   if (isIPv4(address)) return address
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return written
-  const groups = groupsOf(plain)
-  const [high = 0, low = 0] = groups.slice(6)
-  if (groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff)
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
-  return `${groups
-    .slice(0, 4)
-    .map(group => group.toString(16))
-    .join(':')}::/64`
-}
-
-/** The eight numbers of an IPv6 address, parsed by URL. */
-function groupsOf(address: string): readonly number[] {
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [first, last] = [head, tail].map(half =>
-    half === '' ? [] : half.split(':').map(group => Number.parseInt(group, 16)),
-  )
-  const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => 0)
-  return [...(first ?? []), ...zeros, ...(last ?? [])]
+  const binary = convertIPv6ToBinary(plain)
+  if (isIPv4MappedIPv6(binary)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(binary))
+  const groups = [112n, 96n, 80n, 64n].map(bits => ((binary >> bits) & 0xffffn).toString(16))
+  return `${groups.join(':')}::/64`
 }
