@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, link, open, rm } from 'node:fs/promises'
+import { access, link, rm, writeFile } from 'node:fs/promises'
 import { stderr, stdin } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -97,13 +97,7 @@ async function askAgain(email: string) {
 async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID().slice(0, 8)}`
   try {
-    const file = await open(unfinished, 'wx', 0o600)
-    try {
-      await file.writeFile(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(unfinished, content, { flag: 'wx', mode: 0o600, flush: true })
     // unlike rename, link never replaces a file
     await link(unfinished, path)
   } catch (error) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { lstat, mkdir } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { readConfiguration } from '../configuration.ts'
 import { plainLog, InvalidInput } from '../log/log.ts'
 
@@ -41,24 +43,19 @@ interface Asked {
 }
 
 /** Sends a command to the running server. Null if there is none. Throws `InvalidInput` with the server's message. */
-function askServer(socketPath: string, { command, args, user }: Asked): Promise<Buffer | null> {
-  return new Promise((resolve, reject) => {
-    const asking = request({ socketPath, method: 'POST', path: `/${command}` }, response => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () => {
-        const answer = Buffer.concat(parts)
-        if (response.statusCode === 200) resolve(answer)
-        else reject(new InvalidInput(answer.toString()))
-      })
-    })
-    asking.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
-      else reject(error)
-    })
-    asking.end(JSON.stringify({ args, user }))
-  })
+async function askServer(socketPath: string, { command, args, user }: Asked): Promise<Buffer | null> {
+  const asking = request({ socketPath, method: 'POST', path: `/${command}` })
+  asking.end(JSON.stringify({ args, user }))
+  try {
+    const [response] = (await once(asking, 'response')) as [IncomingMessage]
+    const answer = await buffer(response)
+    if (response.statusCode === 200) return answer
+    throw new InvalidInput(answer.toString())
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED'].includes(String(error.code)))
+      return null
+    throw error
+  }
 }
 
 /** Longest socket path that every system accepts, in bytes. */
