@@ -1,6 +1,7 @@
 import { mailNewEmail } from './account/change-email.ts'
 import { mailPasswordChanged, mailResetLink, mailWelcome } from './account/mailed-links.ts'
 import { deleteInactiveAccounts } from './account/own-data.ts'
+import type { Configuration } from './configuration.ts'
 import { pruneAuditLog } from './database/database.ts'
 import type { Dependencies } from './dependencies.ts'
 import { searchRecords } from './eligibility/search.ts'
@@ -11,15 +12,9 @@ import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/let
 import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
 import { callWebhook } from './ports/webhook.ts'
 
-/** Retention in days. */
-export interface RetentionSettings {
-  readonly journeyLogDays: number
-  /** Since the last login; 0 keeps all accounts. */
-  readonly inactiveAccountDays: number
-  readonly auditLogDays: number
-}
+type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays' | 'journeyLog'>
 
-export const jobHandlers = (dependencies: Dependencies, keeping: RetentionSettings): JobHandlers => ({
+export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
   'record-search': ({ personId }) => searchRecords(dependencies, personId),
   'reset-mail': async ({ personId }) => {
     if (personId !== null) await mailResetLink(dependencies, personId)
@@ -39,7 +34,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: RetentionSettin
   'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
   'stored-documents': () => removeObjects(dependencies),
   async retention() {
-    await pruneJourneyLog({ ...dependencies, days: keeping.journeyLogDays })
+    await pruneJourneyLog({ ...dependencies, days: keeping.journeyLog.days })
     await deleteInactiveAccounts({ ...dependencies, days: keeping.inactiveAccountDays })
     await pruneAuditLog(dependencies, keeping.auditLogDays)
   },

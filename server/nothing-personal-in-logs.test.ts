@@ -103,8 +103,7 @@ describe('when everything succeeds', () => {
   })
 
   test('nor do the metrics', async () => {
-    const { database, dependencies, jobs } = portal
-    const text = await metricsText({ ...dependencies, connections: undefined, database, jobs })()
+    const text = await metricsText(portal.dependencies)()
     expect(text).toContain('route="/v1/answer/:question",method="PUT",status="200"')
     expect(foundIn([text], ...given)).toEqual([])
   })

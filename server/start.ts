@@ -5,9 +5,9 @@ import { type Configuration, outboxDirectory } from './configuration.ts'
 import type { Database } from './database/database.ts'
 import { resumeSearches } from './eligibility/search.ts'
 import { listen } from './http/listen.ts'
-import { jobHandlers, type RetentionSettings } from './job-handlers.ts'
+import { jobHandlers } from './job-handlers.ts'
 import type { Log } from './log/log.ts'
-import { metricsApp, metricsText } from './log/metrics.ts'
+import { metricsApp } from './log/metrics.ts'
 import { refuseMissingStore } from './matter/stored-documents.ts'
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
 import { resumePayments } from './payment/settlement.ts'
@@ -35,7 +35,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   try {
     await refuseTrialData(configuration, database)
     await refuseMissingStore(opened.dependencies)
-    const sample = configuration.sampleData ? await loadSample(database) : null
+    const sample = configuration.sampleData ? await loadSample(database) : []
     const site = await openSite(inProject('dist'), configuration.operator, pageSettingsOf(configuration))
     const { dependencies } = opened
     const metrics = await listenForMetrics(configuration, opened)
@@ -47,13 +47,13 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     if (configuration.databaseUrl === undefined)
       open.push(await listenForCommands(controlSocket(configuration.dataDirectory), dependencies))
-    await jobs.begin(jobHandlers(dependencies, retentionOf(configuration)))
+    await jobs.begin(jobHandlers(dependencies, configuration))
     return {
       notes: notesOf(configuration, {
         port,
         metricsPort: metrics?.port ?? null,
         hasSite: site !== null,
-        sampleNotes: sample?.notes ?? [],
+        sampleNotes: sample,
       }),
       panicked: opened.panicked,
       stop,
@@ -66,8 +66,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
 
 async function listenForMetrics({ metrics }: Configuration, { connections, dependencies }: OpenDependencies) {
   if (!metrics) return null
-  const text = metricsText({ ...dependencies, connections })
-  const app = metricsApp(text, dependencies.metrics.registry.contentType)
+  const app = metricsApp({ ...dependencies, connections })
   return listen(app.fetch, { ...metrics, setting: 'METRICS_PORT' })
 }
 
@@ -76,12 +75,6 @@ async function loadSample(database: Database) {
   const { loadSampleSet } = await import('./samples/load.ts')
   return loadSampleSet(database)
 }
-
-const retentionOf = ({ auditLogDays, inactiveAccountDays, journeyLog }: Configuration): RetentionSettings => ({
-  auditLogDays,
-  inactiveAccountDays,
-  journeyLogDays: journeyLog.days,
-})
 
 interface Started {
   readonly port: number

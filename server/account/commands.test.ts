@@ -6,7 +6,7 @@ import { paymentsCommand } from '../payment/commands.ts'
 import { resumePayments } from '../payment/settlement.ts'
 import { clientWithEverything, mailedCode, personalValues } from '../testing/calls.ts'
 import { tables } from '../testing/database.ts'
-import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { goodCard, keeping, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { peopleCommand } from './commands.ts'
 import { tablesNotExported } from './own-data.ts'
 
@@ -21,10 +21,8 @@ const runPayments = (...args: readonly string[]) => paymentsCommand(args)?.(port
 const paymentsNow = () => portal.database.select().from(payments)
 const pay = ({ ask }: Account, key = 'the same') => ask('POST /v1/payment', goodCard, { 'Idempotency-Key': key })
 const day = 86_400_000
-const retain = (changes: { readonly inactiveAccountDays?: number; readonly auditLogDays?: number }) => {
-  const keeping = { journeyLogDays: 90, inactiveAccountDays: 0, auditLogDays: 400, ...changes }
-  return jobHandlers(portal.dependencies, keeping).retention({})
-}
+const retain = (changes: { readonly inactiveAccountDays?: number; readonly auditLogDays?: number }) =>
+  jobHandlers(portal.dependencies, { ...keeping, ...changes }).retention({})
 
 test.each([
   [[]],

@@ -32,7 +32,7 @@ beforeAll(async () => {
   opened = await openServer(server.url, { log: line => void logged.push(line), timeoutSeconds: 1 })
   await installTestClock(opened.database)
   portal = await openPortal({ opened })
-  metrics = metricsText({ ...portal.dependencies, ...opened, jobs: portal.jobs, connections: opened.connections })
+  metrics = metricsText({ ...portal.dependencies, connections: opened.connections })
 })
 afterAll(async () => {
   await opened.close()

@@ -8,10 +8,7 @@ beforeEach(async () => {
   portal = await openPortal()
 })
 
-const metricsOf = (
-  { database, dependencies, jobs }: Portal,
-  connections?: () => { total: number; idle: number; waiting: number },
-) => metricsText({ ...dependencies, connections, database, jobs })
+const metricsOf = ({ dependencies }: Portal) => metricsText(dependencies)
 /** A metric's values by labels. */
 const numbersOf = (text: string, name: string) =>
   Object.fromEntries(
@@ -100,7 +97,7 @@ test('jobs and payments are counted when requested', async () => {
 })
 
 test('connections are those of the pool, and none for the embedded database', async () => {
-  const text = await metricsOf(portal, () => ({ total: 3, idle: 2, waiting: 0 }))()
+  const text = await metricsText({ ...portal.dependencies, connections: () => ({ total: 3, idle: 2, waiting: 0 }) })()
   expect(numbersOf(text, 'portal_database_connections')).toEqual({
     'state="total"': 3,
     'state="idle"': 2,
@@ -127,7 +124,7 @@ test('a silent database is asked once, with a limit of two seconds', async () =>
     asked++
     return new Promise<never>(() => {})
   }
-  const text = metricsText({ ...portal.dependencies, connections: undefined, jobs: { counts } })
+  const text = metricsText({ ...portal.dependencies, jobs: { counts } })
   const started = performance.now()
   const answers = await Promise.all([text(), text()])
   expect(performance.now() - started).toBeLessThan(4000)
@@ -137,7 +134,7 @@ test('a silent database is asked once, with a limit of two seconds', async () =>
 })
 
 test('they are at /metrics, not on the portal’s port', async () => {
-  const app = metricsApp(metricsOf(portal), portal.dependencies.metrics.registry.contentType)
+  const app = metricsApp(portal.dependencies)
   const answer = await app.request('/metrics')
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(await answer.text()).toContain('# TYPE portal_calls_total counter')

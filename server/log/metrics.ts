@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -51,7 +52,7 @@ interface Counted {
   readonly log: Log
   readonly metrics: Metrics
   readonly jobs: Pick<Jobs, 'counts'>
-  readonly connections: OpenDatabase['connections']
+  readonly connections?: OpenDatabase['connections']
 }
 
 /** All metrics in Prometheus format, with fresh counts from the database if it responds in time. */
@@ -85,7 +86,7 @@ export function metricsText({
       .finally(() => (counting = null)))
 
   return async () => {
-    const found = await within(patience, counts())
+    const found = await Promise.race([counts(), setTimeout(patience, null, { ref: false })])
     up.set(found ? 1 : 0)
     // an old number would look current
     jobCount.reset()
@@ -115,12 +116,8 @@ async function paymentsByState(database: Database): Promise<ReadonlyMap<string, 
   return new Map([...none, ...rows.map(({ number, status }) => [status, number] as const)])
 }
 
-/** The result of the work, or null after this many milliseconds. */
-async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer | null> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>(resolve => (timer = setTimeout(() => resolve(null), milliseconds)))
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+export function metricsApp(counted: Counted) {
+  const text = metricsText(counted)
+  const headers = { 'Content-Type': counted.metrics.registry.contentType }
+  return new Hono().get('/metrics', async context => context.body(await text(), 200, headers))
 }
-
-export const metricsApp = (text: () => Promise<string>, contentType: string) =>
-  new Hono().get('/metrics', async context => context.body(await text(), 200, { 'Content-Type': contentType }))

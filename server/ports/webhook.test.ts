@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { importMatters } from '../records/import-matters.ts'
 import { listening, temporaryFolder } from '../testing/afterwards.ts'
-import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import { goodCard, keeping, openPortal, type Portal } from '../testing/portal.ts'
 
 const secret = `whsec_${Buffer.from('a key of twenty-four bytes').toString('base64')}`
 interface Received {
@@ -119,7 +119,7 @@ test('without an address nothing is queued; calls that were queued before end', 
   await portal.register()
   const stopped = { ...portal.dependencies, webhook: null }
   const { jobHandlers } = await import('../job-handlers.ts')
-  await portal.jobs.runDue(jobHandlers(stopped, { journeyLogDays: 90, inactiveAccountDays: 0, auditLogDays: 400 }))
+  await portal.jobs.runDue(jobHandlers(stopped, keeping))
   portal = await openPortal()
   await portal.register()
   expect((await portal.jobs.counts()).find(({ name }) => name === 'webhook')).toMatchObject({ due: 0, failed: 0 })

@@ -28,8 +28,8 @@ import { Passwords } from '../database/secrets.ts'
 import { isSameName } from '../eligibility/names.ts'
 import { searchResult } from '../eligibility/search.ts'
 import { matterListOf } from '../matter/matters.ts'
-import { sampleAccounts } from './accounts.ts'
-import { loadSampleSet, sampleNotes, sampleRecords } from './load.ts'
+import { friendCode, sampleAccounts, samplePassword } from './accounts.ts'
+import { loadSampleSet, sampleRecords } from './load.ts'
 import { memorablePeople, type MemorablePerson } from './people.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -121,9 +121,9 @@ describe('the ready accounts', () => {
 
   test('can sign in and continue where announced', async () => {
     const places = await Promise.all(
-      sampleNotes.signIns.map(async ({ email, password }) => {
+      sampleAccounts.map(async ({ email }) => {
         const row = await personOf(email)
-        expect(await new Passwords().isRight(row.password_hash, password)).toBe(true)
+        expect(await new Passwords().isRight(row.password_hash, samplePassword)).toBe(true)
         const client = {
           person: await viewPerson(opened.database, row),
           answers: await answersOf(opened.database, row.id),
@@ -179,8 +179,7 @@ describe('the ready accounts', () => {
   })
 
   test('have a code that friends can use', async () => {
-    const code = sampleNotes.friendPath.split('/').at(-1) ?? ''
-    expect(await isReferralCode(opened.database, code)).toBe(true)
+    expect(await isReferralCode(opened.database, friendCode)).toBe(true)
   })
 
   test('are loaded once', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { stateInfo, type UsState } from '../../domain/states.ts'
+import { stateInfo } from '../../domain/states.ts'
 import { makeReferralCode } from '../account/registration.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
@@ -20,8 +20,8 @@ export function sampleRecords(today: string): CaseRecord[] {
   return [...casesOfPeople(maker, [...memorablePeople, ...sampleAccounts]), ...inventCases(random, maker)]
 }
 
-/** Loads sample people, their cases and accounts, once: repeating it changes nothing. */
-export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<SampleNotes> {
+/** Loads sample people, their cases and accounts, once: repeating it changes nothing. Returns notes to print. */
+export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<readonly string[]> {
   if ((await samplePersonIn(database)) !== undefined) return sampleNotes
   const passwords = new Passwords()
   const hashes = await Promise.all(sampleAccounts.map(() => passwords.hash(samplePassword)))
@@ -135,38 +135,17 @@ const amountOf = ({ answers, us_state }: SampleAccount) => {
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-export interface SampleNotes {
-  /** People with court records but without an account. */
-  readonly people: readonly { name: string; birthDate: string; usState: UsState; shows: string }[]
-  readonly signIns: readonly { email: string; password: string; shows: string }[]
-  readonly friendPath: string
-  readonly notes: readonly string[]
-}
-
-const peopleToBe = memorablePeople.map(({ birth_date, first_name, last_name, shows, us_state }) => ({
-  name: `${first_name} ${last_name}`,
-  birthDate: birth_date,
-  usState: us_state,
-  shows,
-}))
-const signIns = sampleAccounts.map(({ email, shows }) => ({ email, password: samplePassword, shows }))
-const friendPath = `/r/${friendCode}`
-
-export const sampleNotes: SampleNotes = {
-  people: peopleToBe,
-  signIns,
-  friendPath,
-  notes: [
-    'People to register as (any email):',
-    ...peopleToBe.map(({ birthDate, name, shows, usState }) => {
-      const [year, month, day] = birthDate.split('-').map(Number)
-      return `  ${name}, born ${month}/${day}/${year}, ${stateInfo(usState).name}: ${shows}`
-    }),
-    `Sign-ins (password ${samplePassword}):`,
-    ...signIns.map(({ email, shows }) => `  ${email}  ${shows}`),
-    `A friend's link: ${friendPath}`,
-  ],
-}
+/** What the server prints of the samples: people with court records but without an account, and the accounts. */
+const sampleNotes: readonly string[] = [
+  'People to register as (any email):',
+  ...memorablePeople.map(({ birth_date, first_name, last_name, shows, us_state }) => {
+    const [year, month, day] = birth_date.split('-').map(Number)
+    return `  ${first_name} ${last_name}, born ${month}/${day}/${year}, ${stateInfo(us_state).name}: ${shows}`
+  }),
+  `Sign-ins (password ${samplePassword}):`,
+  ...sampleAccounts.map(({ email, shows }) => `  ${email}  ${shows}`),
+  `A friend's link: /r/${friendCode}`,
+]
 
 /** A small one-page PDF with these lines of text; letters beyond Latin-1 are dropped. */
 export function samplePdf(lines: readonly string[]): Uint8Array {

@@ -41,6 +41,9 @@ export interface Account {
   readonly ask: (call: string, json?: unknown, headers?: Call['headers']) => Promise<Answer>
 }
 
+/** Retention as by default. */
+export const keeping = { journeyLog: { on: false, days: 90 }, inactiveAccountDays: 0, auditLogDays: 400 }
+
 const start = Date.parse('2026-03-02T18:00:00Z')
 
 /**
@@ -112,7 +115,7 @@ export async function openPortal({
   /** Runs the jobs that are due by the test's clock. */
   async function runJobs() {
     await setJobClock(database, dependencies.now())
-    await jobs.runDue(jobHandlers(dependencies, { journeyLogDays: 90, inactiveAccountDays: 0, auditLogDays: 400 }))
+    await jobs.runDue(jobHandlers(dependencies, keeping))
   }
 
   async function ask(call: string, { json, form, body, token, headers }: Call = {}): Promise<Answer> {
