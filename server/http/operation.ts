@@ -33,8 +33,8 @@ export function operation<Body extends v.GenericSchema, As extends 'json' | 'for
   const { as = 'json', sends } = about
   const read: MiddlewareHandler = async (context, next) => {
     if (sends) {
-      const body = await (as === 'form' ? readForm(context, sends) : readJson(context, sends))
-      context.req.addValidatedData(as, body as object)
+      const body = as === 'form' ? await formIn(context) : parseJson(await context.req.text())
+      context.req.addValidatedData(as, check(sends, body) as object)
     }
     await next()
   }
@@ -63,26 +63,13 @@ export const refusalsOf = ({ as, isOpen, query, refusals = [], sends }: Operatio
   'unforeseen',
 ]
 
-/** Parses a JSON body. Throws a 422 that names the field: "birth_date: birthDateInvalid". */
-async function readJson<Schema extends v.GenericSchema>(
-  context: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  return check(schema, parseJson(await context.req.text()))
-}
-
-/** Parses a form, in either encoding. Throws like `readJson`. */
-async function readForm<Schema extends v.GenericSchema>(
-  { req }: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const form = await req.parseBody().catch((error: unknown) => {
+/** A form, in either encoding. */
+const formIn = ({ req }: Context): Promise<unknown> =>
+  req.parseBody().catch((error: unknown) => {
     throw error instanceof TypeError || error instanceof SyntaxError ? refused('bodyNotForm') : error
   })
-  return check(schema, form)
-}
 
-/** Validates a value. Throws like `readJson`. */
+/** Validates a value. Throws a 422 that names the field: "birth_date: birthDateInvalid". */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value, { abortEarly: true })
   if (parsed.success) return parsed.output
