@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { journeyStepOf } from '../domain/journey.ts'
 import { usStates } from '../domain/offered.ts'
-import { DirectoryInUse, UnsafeDirectory, restrictFileMode } from '../server/database/open.ts'
-import { InvalidSetting } from '../server/operator-settings.ts'
+import { restrictFileMode } from '../server/database/open.ts'
+import { OperatorError } from '../server/log/log.ts'
 import { flowPicture, screenedFlows } from './charts/files.ts'
 import { countScreens } from './funnel/count.ts'
 import { NothingToCount, readSteps, sampleSteps } from './funnel/steps.ts'
@@ -43,8 +43,7 @@ async function main() {
 
 /** Errors that the user can fix are printed as one sentence. */
 function explain(error: unknown): string {
-  if ([NothingToCount, InvalidSetting, DirectoryInUse, UnsafeDirectory].some(kind => error instanceof kind))
-    return (error as Error).message
+  if (error instanceof NothingToCount || error instanceof OperatorError) return error.message
   if (error instanceof TypeError && 'code' in error) return usage
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

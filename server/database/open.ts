@@ -6,28 +6,20 @@ import type { OpenDatabase } from './database.ts'
 
 const ownerOnly = 0o077
 
-/** A data directory that other users of the machine can access. */
-export class UnsafeDirectory extends OperatorError {
-  override name = 'UnsafeDirectory'
-  constructor(root: string, directory: string) {
-    super(
-      `Other users of this machine can get at ${directory}, and people's data is in it. Type: chmod -R go= ${quoted(root)}`,
-    )
-  }
-}
-
 /** Makes new files private to this user, since the embedded database creates its files itself. */
 export function restrictFileMode(): void {
   process.umask(ownerOnly)
 }
 
-/** Creates the directories, private to this user. Throws `UnsafeDirectory` if others can access one. */
+/** Creates the directories, private to this user. Throws `OperatorError` if others can access one. */
 export async function ensurePrivate(root: string, directories: readonly string[]): Promise<void> {
   for (const directory of [root, ...directories]) {
     const made = await mkdir(directory, { recursive: true, mode: 0o700 })
     // Windows has no such modes
     if (made === undefined && process.platform !== 'win32' && ((await stat(directory)).mode & ownerOnly) !== 0)
-      throw new UnsafeDirectory(root, directory)
+      throw new OperatorError(
+        `Other users of this machine can get at ${directory}, and people's data is in it. Type: chmod -R go= ${quoted(root)}`,
+      )
   }
 }
 
@@ -45,18 +37,9 @@ const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.repl
 /** Milliseconds without renewal after which a lock belongs to a dead process. */
 const stale = 5000
 
-export class DirectoryInUse extends OperatorError {
-  override name = 'DirectoryInUse'
-  constructor(directory: string) {
-    super(
-      `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
-    )
-  }
-}
-
 /**
- * Locks an embedded database, waiting out a killed process's lock. Returns the unlock function. Throws
- * `DirectoryInUse`.
+ * Locks an embedded database, waiting out a killed process's lock. Returns the unlock function. Throws `OperatorError`
+ * if another process has it.
  */
 export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -77,7 +60,10 @@ export async function lockDirectory(directory: string, log: Log): Promise<() => 
   try {
     return await lock(directory, { ...options, retries: { retries: stale / 1000 + 2, factor: 1, minTimeout: 1000 } })
   } catch (error) {
-    throw isLocked(error) ? new DirectoryInUse(directory) : error
+    if (!isLocked(error)) throw error
+    throw new OperatorError(
+      `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
+    )
   }
 }
 
@@ -91,7 +77,7 @@ export interface DatabaseSettings {
 export const embeddedDirectory = ({ dataDirectory }: Pick<DatabaseSettings, 'dataDirectory'>) =>
   join(dataDirectory, 'pglite')
 
-/** Opens and locks the configured database. Throws `DirectoryInUse` or `UnsafeDirectory`. */
+/** Opens and locks the configured database. Throws `OperatorError` if that cannot be. */
 export async function openDatabase(
   settings: DatabaseSettings,
   log: Log,

@@ -2,13 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { OperatorError } from '../log/log.ts'
 
-class PortInUse extends OperatorError {
-  override name = 'PortInUse'
-  constructor(port: number, setting: string) {
-    super(`Port ${port} is in use. Stop the other program, or set ${setting}.`)
-  }
-}
-
 interface Where {
   readonly host: string
   readonly port: number
@@ -21,7 +14,7 @@ export interface Listening {
   readonly close: () => Promise<void>
 }
 
-/** Resolves once the port is open. Throws `PortInUse`. */
+/** Resolves once the port is open. Throws `OperatorError` if it is in use. */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { host, port, setting }: Where,
@@ -29,7 +22,11 @@ export function listen(
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, ({ port }: AddressInfo) => resolve({ port, close }))
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(port, setting) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new OperatorError(`Port ${port} is in use. Stop the other program, or set ${setting}.`)
+          : error,
+      ),
     )
     const close = () =>
       new Promise<void>(done => {

@@ -3,11 +3,6 @@ import { CsvError, type Info, parse } from 'csv-parse'
 import { InvalidInput } from '../log/log.ts'
 import { csvColumns, requiredColumns } from './csv-row.ts'
 
-/** The file is no court records file, explained for its maintainer. */
-export class BadFile extends InvalidInput {
-  override name = 'BadFile'
-}
-
 export interface CsvLine {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
@@ -27,7 +22,7 @@ interface ParsedRow {
   readonly record: Record<string, string>
 }
 
-/** Streams the rows of a CSV file with a header. Throws `BadFile` for a bad header. */
+/** Streams the rows of a CSV file with a header. Throws `InvalidInput` for a bad header. */
 export async function* readCsv(source: Readable, listener: CsvListener): AsyncGenerator<CsvLine> {
   let hasHeader = false
   /** Skipped rows that were read ahead are reported in order. */
@@ -73,16 +68,16 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
     yield { line, cells: record, raw }
   }
   logSkipped(Number.POSITIVE_INFINITY)
-  if (!hasHeader) throw new BadFile('The file is empty.')
+  if (!hasHeader) throw new InvalidInput('The file is empty.')
 }
 
 /** Ignores case, spaces and hyphens: "Case Number" is case_number. */
 function readHeader(header: readonly string[], listener: CsvListener): string[] {
   const columns = header.map(name => name.trim().toLowerCase().replaceAll(/[ -]+/g, '_'))
   const missing = requiredColumns.filter(column => !columns.includes(column))
-  if (missing.length > 0) throw new BadFile(`The first line names no column ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new InvalidInput(`The first line names no column ${missing.join(', ')}.`)
   const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index)
-  if (twice !== undefined) throw new BadFile(`The first line names the column ${twice} twice.`)
+  if (twice !== undefined) throw new InvalidInput(`The first line names the column ${twice} twice.`)
   const ignored = columns.filter(column => column !== '' && !csvColumns.includes(column))
   if (ignored.length > 0) listener.ignoredColumns(ignored)
   return columns.map((column, index) => column || `column_${index + 1}`)

@@ -34,7 +34,7 @@ type Importing = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'
 
 /**
  * Loads matters and their documents (docs/operating-reference.md, "Matters"), each replaced as a whole. Reports and
- * skips bad rows; a wrong application date is only dropped. Throws `BadFile` if the file is no list.
+ * skips bad rows; a wrong application date is only dropped. Throws `InvalidInput` if the file is no list.
  */
 export async function importMatters(
   importing: Importing,

@@ -25,7 +25,7 @@ const batchSize = 2000
 
 /**
  * Loads court records (docs/operating-reference.md). Joins the rows of a case and replaces known cases.
- * Reports and skips bad rows, and all rows of a case that the database rejects. Throws `BadFile`.
+ * Reports and skips bad rows, and all rows of a case that the database rejects. Throws `InvalidInput`.
  */
 export async function importRecords(
   database: Database,

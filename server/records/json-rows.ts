@@ -1,4 +1,5 @@
-import { BadFile, longestLine } from './csv.ts'
+import { InvalidInput } from '../log/log.ts'
+import { longestLine } from './csv.ts'
 
 export interface JsonRow {
   /** Line on which the row begins, counted from 1. */
@@ -9,18 +10,18 @@ export interface JsonRow {
   readonly problem?: string
 }
 
-/** Streams the rows of a JSON list with their line numbers; too long ones are skipped. Throws `BadFile`. */
+/** Streams the rows of a JSON list with their line numbers; too long ones are skipped. Throws `InvalidInput`. */
 export async function* jsonRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow> {
   const decoder = new TextDecoder()
   const scanner = new Scanner()
   for await (const chunk of source) yield* scanner.rowsIn(decoder.decode(chunk, { stream: true }))
   yield* scanner.rowsIn(decoder.decode())
-  if (scanner.isBefore) throw new BadFile('The file has to be a JSON list: [ { … }, { … } ]')
-  if (!scanner.isAfter) throw new BadFile('The list in the file does not end: a ] is missing.')
+  if (scanner.state === 'before') throw new InvalidInput('The file has to be a JSON list: [ { … }, { … } ]')
+  if (scanner.state === 'within') throw new InvalidInput('The list in the file does not end: a ] is missing.')
 }
 
 class Scanner {
-  #state: 'before' | 'within' | 'after' = 'before'
+  state: 'before' | 'within' | 'after' = 'before'
   #line = 1
   #depth = 0
   #row = new Row(1)
@@ -29,20 +30,13 @@ class Scanner {
   #string: string | null = null
   #isEscaped = false
 
-  get isBefore() {
-    return this.#state === 'before'
-  }
-  get isAfter() {
-    return this.#state === 'after'
-  }
-
   rowsIn(text: string): readonly JsonRow[] {
     this.#rows = []
     for (const letter of text) {
-      if (this.#state === 'after') break
-      if (this.#state === 'before') {
-        if (letter === '[') this.#state = 'within'
-        else if (letter.trim() !== '') throw new BadFile('The file has to be a JSON list: [ { … }, { … } ]')
+      if (this.state === 'after') break
+      if (this.state === 'before') {
+        if (letter === '[') this.state = 'within'
+        else if (letter.trim() !== '') throw new InvalidInput('The file has to be a JSON list: [ { … }, { … } ]')
       } else if (this.#string === null) this.#outside(letter)
       else this.#inside(letter)
       if (letter === '\n') this.#line += 1
@@ -51,11 +45,11 @@ class Scanner {
   }
 
   #outside(letter: string) {
-    if (this.#state === 'after') return
+    if (this.state === 'after') return
     if (this.#depth === 0 && (letter === ',' || letter === ']')) {
       if (!this.#row.isEmpty) this.#rows.push(this.#row.read())
       this.#row = new Row(this.#line)
-      if (letter === ']') this.#state = 'after'
+      if (letter === ']') this.state = 'after'
       return
     }
     if (letter === '"') this.#string = ''

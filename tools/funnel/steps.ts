@@ -13,7 +13,7 @@ export class NothingToCount extends Error {
   override name = 'NothingToCount'
 }
 
-/** Reads the configured database's journey log. Throws `DirectoryInUse` while the server runs on an embedded one. */
+/** Reads the configured database's journey log. Throws `OperatorError` while the server runs on an embedded one. */
 export async function readSteps(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly JourneyStep[]> {
