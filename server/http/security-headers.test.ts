@@ -24,7 +24,8 @@ test('an API on another host may be called, and nothing else of it used', () => 
 })
 
 test('with Stripe, its card fields are allowed as well as the videos', () => {
-  const videos = ['https://vimeo.com/76979871', 'https://vimeo.com/22439234', 'https://media.example/a.mp4', '']
+  const vimeo = ['https://vimeo.com/76979871', 'https://vimeo.com/22439234']
+  const videos = [...vimeo, 'https://media.example/a.mp4', 'https://elsewhere.example/filed', '']
   expect(allowedBy({ hasStripe: true, videos })).toMatchObject({
     'script-src': ["'self'", 'https://js.stripe.com'],
     'frame-src': ['https://player.vimeo.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],
