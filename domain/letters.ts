@@ -19,8 +19,7 @@ interface About {
   readonly messageReceived: object
   /** To the new address, with the link that confirms it. */
   readonly newEmail: { readonly link: string }
-  /** The link to choose a new password. */
-  readonly passwordChanged: { readonly link: string }
+  readonly passwordChanged: object
   readonly paymentReceived: Money
   readonly resetLink: { readonly link: string }
   readonly resultsReady: object
@@ -118,23 +117,23 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
   },
   passwordChanged: {
     canBeTurnedOff: false,
-    en: ({ operator: { brandName }, link }) => ({
+    en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `Your password for ${brandName} was changed`,
       lines: [
         'Your password was changed. We logged you out on all other phones and computers.',
         "If you changed it, you don't have to do anything.",
         "If it wasn't you, choose a new password now:",
-        link,
+        `${publicUrl}/forgot`,
         'Then write to us.',
       ],
     }),
-    es: ({ operator: { brandName }, link }) => ({
+    es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `Se cambió su contraseña de ${brandName}`,
       lines: [
         'Se cambió su contraseña. Cerramos su sesión en todos los demás teléfonos y computadoras.',
         'Si usted la cambió, no tiene que hacer nada.',
         'Si no fue usted, elija ahora una contraseña nueva:',
-        link,
+        `${publicUrl}/forgot`,
         'Después, escríbanos.',
       ],
     }),

@@ -1,5 +1,4 @@
-import { mailNewEmail } from './account/change-email.ts'
-import { mailPasswordChanged, mailResetLink, mailWelcome } from './account/mailed-links.ts'
+import { mailConfirmation, mailResetLink } from './account/mailed-links.ts'
 import { deleteInactiveAccounts } from './account/own-data.ts'
 import type { Configuration } from './configuration.ts'
 import { pruneAuditLog } from './database/database.ts'
@@ -19,13 +18,11 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   'reset-mail': async ({ personId }) => {
     if (personId !== null) await mailResetLink(dependencies, personId)
   },
-  'password-changed-mail': ({ personId }) => mailPasswordChanged(dependencies, personId),
+  'password-changed-mail': ({ personId }) => mailLetter(dependencies, personId, 'passwordChanged'),
   'person-mail': ({ personId, letter }) =>
-    letter === 'accountCreated'
-      ? mailWelcome(dependencies, personId)
-      : letter === 'newEmail'
-        ? mailNewEmail(dependencies, personId)
-        : mailLetter(dependencies, personId, letter),
+    letter === 'accountCreated' || letter === 'newEmail'
+      ? mailConfirmation(dependencies, personId, letter)
+      : mailLetter(dependencies, personId, letter),
   'receipt-mail': ({ paymentId }) => mailReceipt(dependencies, paymentId),
   'case-mail': ({ personId }) => mailCaseNews(dependencies, personId),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),
@@ -35,7 +32,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   'stored-documents': () => removeObjects(dependencies),
   async retention() {
     await pruneJourneyLog({ ...dependencies, days: keeping.journeyLog.days })
-    await deleteInactiveAccounts({ ...dependencies, days: keeping.inactiveAccountDays })
+    await deleteInactiveAccounts(dependencies, keeping.inactiveAccountDays)
     await pruneAuditLog(dependencies, keeping.auditLogDays)
   },
 })

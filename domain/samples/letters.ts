@@ -9,7 +9,7 @@ const publicUrl = 'https://clearpath.example'
 const data: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' | 'publicUrl'> } = {
   accountCreated: { link: `${publicUrl}/confirm-email?code=Zx81kQ` },
   resetLink: { link: `${publicUrl}/reset#code=Zx81kQ` },
-  passwordChanged: { link: `${publicUrl}/forgot` },
+  passwordChanged: {},
   emailChangeAsked: {},
   newEmail: { link: `${publicUrl}/confirm-email?code=Zx81kQ` },
   paymentReceived: { amount: 1500, date: '2026-11-01' },

@@ -4,9 +4,9 @@ import type { EmailChange } from '../../domain/wire/authentication.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { people, resetCodes, type PersonRow } from '../database/schema.ts'
-import { hashSecret, makeSecret } from '../database/secrets.ts'
+import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
-import { mailboxOf, sendLetter, type Mailing } from '../message/letters.ts'
+import { mailboxOf } from '../message/letters.ts'
 
 /** How long the link to the new address works, in milliseconds. */
 const linkMilliseconds = 24 * 60 * 60_000
@@ -44,20 +44,6 @@ export async function requestEmailChange(
 
 const isInUse = async (transaction: Transaction, email: string) =>
   (await transaction.$count(people, eq(people.email, email))) > 0
-
-/** Mails the link that confirms the new address to it, unless the request was canceled. Earlier links stop working. */
-export async function mailNewEmail(mailing: Mailing, personId: string): Promise<void> {
-  const { database, publicUrl } = mailing
-  const code = makeSecret()
-  const [person] = await database
-    .update(people)
-    .set({ new_email_code_hash: hashSecret(code) })
-    .where(eq(people.id, personId))
-    .returning()
-  if (!person?.new_email) return
-  const link = `${publicUrl}/confirm-email?code=${code}`
-  await sendLetter(mailing, { ...person, email: person.new_email }, 'newEmail', { link })
-}
 
 /**
  * Gives the account the new email with the code of the latest mail to it, and ends reset links that went to the old

@@ -23,17 +23,26 @@ export async function requestWelcomeMail(
   return true
 }
 
-/** Mails the link that confirms the address. Earlier links stop working. */
-export async function mailWelcome(dependencies: Mailing, personId: string): Promise<void> {
-  const { database, publicUrl } = dependencies
+/**
+ * Mails the link that confirms an address to it: the account's, or the new one unless its request was canceled. Earlier
+ * links stop working.
+ */
+export async function mailConfirmation(
+  mailing: Mailing,
+  personId: string,
+  letter: 'accountCreated' | 'newEmail',
+): Promise<void> {
+  const { database, publicUrl } = mailing
   const code = makeSecret()
+  const isNew = letter === 'newEmail'
   const [person] = await database
     .update(people)
-    .set({ email_code_hash: hashSecret(code) })
+    .set({ [isNew ? 'new_email_code_hash' : 'email_code_hash']: hashSecret(code) })
     .where(eq(people.id, personId))
     .returning()
-  if (person)
-    await sendLetter(dependencies, person, 'accountCreated', { link: `${publicUrl}/confirm-email?code=${code}` })
+  const email = isNew ? person?.new_email : person?.email
+  if (!person || !email) return
+  await sendLetter(mailing, { ...person, email }, letter, { link: `${publicUrl}/confirm-email?code=${code}` })
 }
 
 /**
@@ -71,13 +80,6 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
   // only now: if this mail fails, the earlier link still works
   const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
   await database.update(resetCodes).set({ used_at: now() }).where(older)
-}
-
-/** Mails the owner that their password was changed, unless the account is gone. */
-export async function mailPasswordChanged(mailing: Mailing, personId: string): Promise<void> {
-  const { database, publicUrl } = mailing
-  const [person] = await database.select().from(people).where(eq(people.id, personId))
-  if (person) await sendLetter(mailing, person, 'passwordChanged', { link: `${publicUrl}/forgot` })
 }
 
 /**

@@ -110,11 +110,8 @@ export async function deletePerson(
   const deleted = await database.transaction<Deleted>(async transaction => {
     const person = await lockPersonIfExists(transaction, personId)
     if (!person) return 'nobody'
-    const underWay = await transaction
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.person_id, personId), inArray(payments.status, unsettledStates)))
-    if (underWay.length > 0) return 'payment under way'
+    const underWay = and(eq(payments.person_id, personId), inArray(payments.status, unsettledStates))
+    if ((await transaction.$count(payments, underWay)) > 0) return 'payment under way'
     // an idempotency key may contain the promotion code
     await transaction
       .update(payments)
@@ -135,13 +132,13 @@ export async function deletePerson(
 
 const oneDay = 86_400_000
 
-interface Retention extends Needs<'database' | 'now' | 'waiting'> {
-  readonly days: number
-}
-
 /** Deletes accounts without a login for this many days, except clients and open payments. 0 deletes none. */
-export async function deleteInactiveAccounts({ database, days, now, waiting }: Retention): Promise<void> {
+export async function deleteInactiveAccounts(
+  dependencies: Needs<'database' | 'now' | 'waiting'>,
+  days: number,
+): Promise<void> {
   if (days === 0) return
+  const { database, now } = dependencies
   const start = new Date(now().getTime() - days * oneDay)
   const inactive = await database
     .select({ id: people.id })
@@ -152,7 +149,7 @@ export async function deleteInactiveAccounts({ database, days, now, waiting }: R
         notExists(database.select().from(matters).where(eq(matters.person_id, people.id))),
       ),
     )
-  for (const { id } of inactive) await deletePerson({ database, now, waiting }, id, 'server')
+  for (const { id } of inactive) await deletePerson(dependencies, id, 'server')
 }
 
 /**
