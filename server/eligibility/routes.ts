@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import {
-  type Eligibility,
   type EligibilityCount,
   eligibilityCountSchema,
   eligibilitySchema,
@@ -12,9 +11,7 @@ import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
 import { people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
-import { approximateCount, searchResult, startSearch, searchProgressOf } from './search.ts'
-
-const notYet = { cases: [], updated_at: null }
+import { approximateCount, resultsOf, startSearch, searchProgressOf } from './search.ts'
 
 export function eligibilityRoutes(
   dependencies: Needs<'database' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds' | 'waiting'>,
@@ -26,7 +23,7 @@ export function eligibilityRoutes(
     const progress = await searchProgressOf(dependencies, token)
     if (progress === 'under way') return {}
     const { completed_at, count, is_searched, person_id, verified } = progress
-    if (completed_at) return { updated_at: completed_at.toISOString(), count: count ?? 0 }
+    if (completed_at) return { updated_at: completed_at.toISOString(), count }
     if (is_searched) return {}
     // people whom an operator verified also need a search
     if (verified) {
@@ -61,12 +58,7 @@ export function eligibilityRoutes(
         does: 'The cases found, and what could be done about each.',
         answers: eligibilitySchema,
       }),
-      async context => {
-        const result = await searchResult(database, context.var.person.id)
-        const { cases, updated_at } = result === null || result === 'under way' ? notYet : result
-        const eligibility: Eligibility = { cases: [...cases], updated_at }
-        return context.json(eligibility)
-      },
+      async context => context.json(await resultsOf(database, context.var.person.id)),
     )
     .put(
       '/v1/eligibility',

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleRemedy } from '../../domain/samples/case.ts'
-import { sampleRegistration } from '../../domain/samples/person.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
-import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
-import { openPortal, type Portal } from '../testing/portal.ts'
+import { courtRecords, recordSearches } from '../database/schema.ts'
+import { openPortal, registration, type Portal } from '../testing/portal.ts'
 import { isSameName, type Name } from './names.ts'
-import { resumeSearches, searchResult, startSearch, approximateCount } from './search.ts'
+import { resumeSearches, resultsOf, startSearch } from './search.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -15,36 +14,15 @@ beforeEach(async () => {
 })
 
 const start = (personId: string) => startSearch(portal.dependencies, personId)
-const resultOf = (personId: string) => searchResult(portal.database, personId)
-const countOf = async (personId: string) => {
-  const result = await resultOf(personId)
-  return result === null || result === 'under way' ? result : result.count
-}
+const resultOf = (personId: string) => resultsOf(portal.database, personId)
+const notYet = { updated_at: null, cases: [] }
 const secondsPass = async (seconds: number) => {
   portal.clock.time += seconds * 1000
   await portal.runJobs()
 }
 
-const { birth_date, first_name, last_name, us_state } = sampleRegistration()
-
-async function addPerson(changes: Partial<typeof people.$inferInsert> = {}): Promise<string> {
-  const [person] = await portal.database
-    .insert(people)
-    .values({
-      language: 'en',
-      us_state,
-      email: `${Math.random()}@example.com`,
-      password_hash: '',
-      first_name,
-      last_name,
-      birth_date,
-      referral_source: 'facebook',
-      referral_code: String(Math.random()),
-      ...changes,
-    })
-    .returning()
-  return person!.id
-}
+const addPerson = async (values = {}) => (await portal.register(values)).id
+const { birth_date, first_name, last_name, us_state } = registration()
 
 const eligible = sampleRemedy()
 const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })
@@ -68,11 +46,10 @@ test('results appear after the delay, and not before', async () => {
   await addRecord('121900123')
   await start(personId)
   await secondsPass(4)
-  expect(await resultOf(personId)).toBe('under way')
+  expect(await resultOf(personId)).toEqual(notYet)
   await secondsPass(1)
   expect(await resultOf(personId)).toEqual({
     updated_at: '2026-11-20T12:00:05.000Z',
-    count: 1,
     cases: [
       {
         case_number: '121900123',
@@ -102,11 +79,12 @@ test.each([
 })
 
 test('a status set by the team stays', async () => {
-  const personId = await addPerson({ client_status: 'CONTACTED' })
+  const personId = await addPerson()
+  await portal.setPerson({ id: personId }, { client_status: 'CONTACTED' })
   await start(personId)
   await secondsPass(5)
   expect(await statusOf(personId)).toBe('CONTACTED')
-  expect(await countOf(personId)).toBe(0)
+  expect(await resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', cases: [] })
 })
 
 test('a finished or running search does not start again', async () => {
@@ -118,7 +96,7 @@ test('a finished or running search does not start again', async () => {
   await addRecord('121900123')
   await start(personId)
   await secondsPass(10)
-  expect(await resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', count: 0, cases: [] })
+  expect(await resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', cases: [] })
 })
 
 test('a search without a job, as after a restored backup, resumes at the next start', async () => {
@@ -126,11 +104,11 @@ test('a search without a job, as after a restored backup, resumes at the next st
   await start(personId)
   await portal.database.execute(sql`delete from pgboss.job`)
   await secondsPass(60)
-  expect(await countOf(personId)).toBe('under way')
+  expect(await resultOf(personId)).toEqual(notYet)
   await resumeSearches(portal.dependencies)
   await resumeSearches(portal.dependencies)
   await secondsPass(0)
-  expect(await countOf(personId)).toBe(0)
+  expect(await resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:01:00.000Z', cases: [] })
 })
 
 test('a failing search is retried and does not block others', async () => {
@@ -140,13 +118,13 @@ test('a failing search is retried and does not block others', async () => {
   await start(unlucky)
   await start(lucky)
   await secondsPass(5)
-  expect(await resultOf(unlucky)).toBe('under way')
-  expect(await countOf(lucky)).toBe(0)
+  expect(await resultOf(unlucky)).toEqual(notYet)
+  expect(await resultOf(lucky)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', cases: [] })
   expect(portal.lines()).toMatchObject([{ message: 'job failed', job: 'record-search', error: { kind: 'TypeError' } }])
 
   await portal.database.update(courtRecords).set({ remedies: [eligible] })
   await secondsPass(60)
-  expect(await countOf(unlucky)).toBe(1)
+  expect((await resultOf(unlucky)).cases).toHaveLength(1)
   const searches = await portal.database.select().from(recordSearches)
   expect(searches).toHaveLength(2)
 })
@@ -193,9 +171,9 @@ test.each([
 const born = { birth_date: '1988-04-12', us_state: 'UT' } as const
 
 test('counts and finds every case under each spelling of each name, and not under mixed names', async () => {
-  const { id } = await portal.register({ ...born, first_name: 'Maria', middle_name: 'Luz', last_name: 'Vega' })
-  const { database } = portal
-  await database.insert(aliases).values({ person_id: id, position: 0, first_name: 'Mary', last_name: "O'Brien" })
+  const names = { first_name: 'Maria', middle_name: 'Luz', last_name: 'Vega' }
+  const { ask, id } = await portal.register({ ...born, ...names })
+  await ask('PUT /v1/person/aliases', [{ first_name: 'Mary', last_name: "O'Brien" }])
   const known = [
     ['151', 'MARIA', '', 'VEGA'],
     ['no year', 'MARIA', '', 'VEGA'],
@@ -210,7 +188,7 @@ test('counts and finds every case under each spelling of each name, and not unde
     ['7', 'MARIA', 'G', 'VEGA'],
   ] as const
   const record = { ...born, charges: [], remedies: [] }
-  await database.insert(courtRecords).values([
+  await portal.database.insert(courtRecords).values([
     ...known.map(([case_number, first_name, middle_name, last_name]) => ({
       ...record,
       case_number,
@@ -221,12 +199,13 @@ test('counts and finds every case under each spelling of each name, and not unde
     { ...record, case_number: '8', first_name: 'MARIA', last_name: 'VEGA', us_state: 'AZ' },
     { ...record, case_number: '9', first_name: 'MARIA', last_name: 'VEGA', birth_date: '1988-04-13' },
   ])
-  expect(await approximateCount(database, (await portal.personNow({ id }))!)).toBe(7)
+  const count = async () => (await ask('GET /v2/eligibility/count')).body
+  expect(await count()).toEqual({ count: 7 })
   await start(id)
   await secondsPass(5)
+  expect(await count()).toEqual({ count: 7, updated_at: '2026-11-20T12:00:05.000Z' })
   // newest first, by year and number
   expect(await resultOf(id)).toMatchObject({
-    count: 7,
     cases: ['201', '153', '152', '151', '104', '083', 'no year'].map(case_number => ({ case_number })),
   })
 })

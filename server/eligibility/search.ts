@@ -2,7 +2,7 @@ import { and, count, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { refused } from '../../domain/refused.ts'
 import { caseYear } from '../../domain/rules/case-sections.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
-import type { Case } from '../../domain/wire/eligibility.ts'
+import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
 import { sessionCutoff, touchSession, rememberedUntil } from '../account/sessions.ts'
 import type { Database, Statement, Transaction } from '../database/database.ts'
@@ -24,12 +24,6 @@ const {
   ...ofTheCase
 } = getTableColumns(courtRecords)
 
-export interface SearchResult {
-  readonly updated_at: string
-  readonly count: number
-  readonly cases: readonly Case[]
-}
-
 /** Queues a record search after `searchDelaySeconds`, once per person. */
 export const startSearch = (
   { database, jobs, now, searchDelaySeconds }: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
@@ -47,13 +41,10 @@ export const startSearch = (
     await jobs.send(transaction, 'record-search', { personId }, { startAfter, key: personId })
   })
 
-/** Results of the search; null if none was requested. */
-export async function searchResult(database: Database, personId: string): Promise<SearchResult | 'under way' | null> {
+/** The cases that the search has found; none, without a time, until it has ended. */
+export async function resultsOf(database: Database, personId: string): Promise<Eligibility> {
   const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, personId))
-  if (!search) return null
-  if (!search.completed_at) return 'under way'
-  const cases = search.cases ?? []
-  return { updated_at: search.completed_at.toISOString(), count: search.count ?? cases.length, cases }
+  return { cases: search?.cases ?? [], updated_at: search?.completed_at?.toISOString() ?? null }
 }
 
 /** Queues all unfinished searches again: a restored backup may have lost their jobs. */
@@ -147,7 +138,7 @@ interface Waiting {
   readonly expires_at: Date
   readonly is_searched: boolean
   readonly completed_at: Date | null
-  readonly count: number | null
+  readonly count: number
 }
 
 /** Gets session and search in one query: a thousand waiting people poll 333 times a second. */

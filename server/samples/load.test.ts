@@ -26,7 +26,7 @@ import { openEmbedded } from '../database/embedded.ts'
 import { courtRecords, people } from '../database/schema.ts'
 import { Passwords } from '../database/secrets.ts'
 import { isSameName } from '../eligibility/names.ts'
-import { searchResult } from '../eligibility/search.ts'
+import { resultsOf } from '../eligibility/search.ts'
 import { matterListOf } from '../matter/matters.ts'
 import { friendCode, sampleAccounts, samplePassword } from './accounts.ts'
 import { loadSampleSet, sampleRecords } from './load.ts'
@@ -128,10 +128,9 @@ describe('the ready accounts', () => {
           person: await viewPerson(opened.database, row),
           answers: await answersOf(opened.database, row.id),
         }
-        const search = await searchResult(opened.database, row.id)
-        const result = search === 'under way' ? null : search
-        const place = resumeAt(client, operatorDefaults, { updated_at: result?.updated_at })
-        return [email, place, row.client_status, result?.count ?? null]
+        const { cases, updated_at } = await resultsOf(opened.database, row.id)
+        const place = resumeAt(client, operatorDefaults, { updated_at })
+        return [email, place, row.client_status, updated_at === null ? null : cases.length]
       }),
     )
     expect(places).toEqual([

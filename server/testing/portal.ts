@@ -3,11 +3,10 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { createApp } from '../app.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { people, type PersonRow, sandboxCharges } from '../database/schema.ts'
+import { people, type PersonRow, recordSearches, sandboxCharges } from '../database/schema.ts'
 import { Passwords } from '../database/secrets.ts'
 import { WaitingPeople } from '../database/waiting.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { searchResult } from '../eligibility/search.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { Background, Jobs } from '../jobs/jobs.ts'
 import { type Level, jsonLog } from '../log/log.ts'
@@ -100,7 +99,7 @@ export async function openPortal({
   const app = createApp(dependencies, site)
 
   /** Whether a record search exists for a person. */
-  const isSearched = async (id: string) => (await searchResult(database, id)) !== null
+  const isSearched = async (id: string) => (await database.$count(recordSearches, eq(recordSearches.person_id, id))) > 0
 
   /** Cents that the sandbox has charged and not refunded. */
   async function charged(): Promise<readonly number[]> {
