@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { UUID_REGEX } from 'valibot'
 import { formatMoney } from '../../domain/format.ts'
 import { settlement, type SettlementState, unsettledStates } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { type ListOptions, readListOptions, writeList } from '../log/list.ts'
-import { reconcile, refund, type SettlementDependencies } from './settlement.ts'
+import { reconcileOnce, refund, type SettlementDependencies } from './settlement.ts'
 
 type Work = (dependencies: SettlementDependencies, actor: Actor) => Promise<string>
 
@@ -80,18 +81,15 @@ async function list(
   )
 }
 
-async function reconcileAll(dependencies: SettlementDependencies): Promise<string> {
+async function reconcileAll(dependencies: SettlementDependencies, actor: Actor): Promise<string> {
   const open = await dependencies.database.select({ id: payments.id }).from(payments).where(isOpen)
-  for (const { id } of open)
-    await reconcile(dependencies, id).catch((error: unknown) => {
-      if (!(error instanceof RetryLater)) throw error
-    })
-  const left = await list(dependencies, readListOptions([], { status: Object.keys(settlement) })!, isOpen)
+  for (const { id } of open) await reconcileOnce(dependencies, id)
+  const left = await paymentsCommand(['list', 'unsettled'])!(dependencies, actor)
   return `${open.length} asked about. Not settled yet:\n${left}`
 }
 
 async function refundPayment(dependencies: SettlementDependencies, id: string, actor: Actor): Promise<string> {
-  if (!/^[\da-f-]{36}$/.test(id)) return `There is no payment ${id}.`
+  if (!UUID_REGEX.test(id)) return `There is no payment ${id}.`
   try {
     const refunded = await refund(dependencies, id, actor)
     return refunded

@@ -34,29 +34,20 @@ export const leaseSeconds = 60
 const reconcileDelaySeconds = 120
 
 /** The payment of an earlier call with this key, if any. */
-export async function attemptOf(
+export const attemptOf = (
   database: Database | Transaction,
   personId: string,
   key: string,
-): Promise<PaymentRow | undefined> {
-  const [known] = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.person_id, personId), eq(payments.idempotency_key, key)))
-  return known
-}
+): Promise<PaymentRow | undefined> =>
+  database.query.payments.findFirst({
+    where: and(eq(payments.person_id, personId), eq(payments.idempotency_key, key)),
+  })
 
 /** The payment that is or may still be approved; the schema allows one per person. */
-export async function currentPaymentOf(
-  database: Database | Transaction,
-  personId: string,
-): Promise<PaymentRow | undefined> {
-  const [found] = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.person_id, personId), inArray(payments.status, activeStates)))
-  return found
-}
+export const currentPaymentOf = (database: Database | Transaction, personId: string): Promise<PaymentRow | undefined> =>
+  database.query.payments.findFirst({
+    where: and(eq(payments.person_id, personId), inArray(payments.status, activeStates)),
+  })
 
 /**
  * The receipt of the payment that went through, or undefined: amounts in cents, and the day, year-month-day, by the
@@ -155,7 +146,7 @@ export const takeLease = (
   database.transaction(async transaction => {
     const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
     if (!row || (row.lease !== null && row.leased_until !== null && row.leased_until > now())) return null
-    const status = (row.status === 'charging' ? afterEvent(row.status, 'NO_ANSWER') : null) ?? row.status
+    const status = afterEvent(row.status, 'NO_ANSWER') ?? row.status
     return updateWithLease(transaction, row, { status, lease: randomUUID(), leased_until: leaseEnd(now()) })
   })
 
@@ -228,14 +219,10 @@ export const recordOutcome = (
       .where(eq(payments.id, id))
       .returning()
     if (!settled) throw new Error('the payment has gone')
-    if (by)
-      await writeAudit(transaction, {
-        at: now(),
-        actor: by,
-        action: 'refunded',
-        person_id: settled.person_id,
-        subject: id,
-      })
+    if (by) {
+      const about = { person_id: settled.person_id, subject: id }
+      await writeAudit(transaction, { at: now(), actor: by, action: 'refunded', ...about })
+    }
     if (status === 'approved' && person) {
       const verified = person.verified || settled.verified
       await markPaid(transaction, person, verified, now())

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import type { FieldMessage } from '../../domain/field-message.ts'
 import { cardRefusals } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { isOpen } from '../../domain/settlement.ts'
-import type { Paid, Payment } from '../../domain/wire/payment.ts'
+import { type Paid, type Payment, paymentSchema } from '../../domain/wire/payment.ts'
 import type { PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Card, PaymentMethod, PaymentGateway } from '../ports/gateway.ts'
@@ -34,13 +35,13 @@ export async function pay(dependencies: Paying, person: PersonRow, key: string, 
 
   const promotionCode = payment.promotion_code || null
   const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
-  if (known?.status === 'confirming') return toPaid(await fetchLeasedOutcome(dependencies, known))
+  if (known?.status === 'confirming') return toPaid(await outcomeOf(dependencies, known, null))
   const method = amount === 0 ? null : methodFrom(payment, gateway.takes)
   const verified = method !== null && gateway.confirmsNames && isOwnName(method.name, person)
   const attempt = known ?? (await openAttempt(dependencies, person.id, { key, amount, promotionCode }))
   if (!isOpen(attempt.status)) return paidOrRefused(attempt)
   if (method === null) return paidOrRefused(await recordOutcome(dependencies, attempt, { event: 'NOTHING_TO_PAY' }))
-  return toPaid(await chargeAttempt(dependencies, attempt, method, verified))
+  return toPaid(await outcomeOf(dependencies, attempt, method, verified))
 }
 
 /** Creates results that a promotion pays for. Throws 400 unless they are free, 404 for an unknown code. */
@@ -49,37 +50,20 @@ export async function payByPromotion(dependencies: Paying, person: PersonRow, co
   if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
   // the same promotion sent twice is one attempt
   const key = `promotion ${code.toLowerCase()}`
-  return pay(dependencies, person, key, { ...withoutCard, promotion_code: code })
+  return pay(dependencies, person, key, v.parse(paymentSchema, { promotion_code: code }))
 }
 
-const withoutCard: Payment = {
-  promotion_code: null,
-  name_on_card: null,
-  card_number: null,
-  payment_token: null,
-  expiration_month: null,
-  expiration_year: null,
-  security_code: null,
-}
-
-/** Charges an open attempt, unless an earlier call already had an outcome. */
-async function chargeAttempt(
+/** The outcome of an open attempt. Without one so far, it is charged, if there is a method. */
+async function outcomeOf(
   dependencies: SettlementDependencies,
   attempt: PaymentRow,
-  method: PaymentMethod,
-  verified: boolean,
+  method: PaymentMethod | null,
+  verified = false,
 ): Promise<GatewayOutcome> {
   const leased = await takeLease(dependencies, attempt.id)
   if (leased === null) throw refused('paymentUnderWay')
-  const before = leased.reference === null ? null : await fetchOutcome(dependencies, leased)
-  if (before !== null && before.kind !== 'open') return before
-  return charge(dependencies, leased, method, verified)
-}
-
-async function fetchLeasedOutcome(dependencies: SettlementDependencies, attempt: PaymentRow): Promise<GatewayOutcome> {
-  const leased = await takeLease(dependencies, attempt.id)
-  if (leased === null) throw refused('paymentUnderWay')
-  return fetchOutcome(dependencies, leased)
+  const before = await fetchOutcome(dependencies, leased)
+  return before.kind === 'open' && method ? charge(dependencies, leased, method, verified) : before
 }
 
 const toPaid = ({ row, secret }: GatewayOutcome) => paidOrRefused(row, secret)

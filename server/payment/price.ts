@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { formatMoney } from '../../domain/format.ts'
-import { isPossiblePrice, type Operator } from '../../domain/operator.ts'
+import { isPossiblePrice } from '../../domain/operator.ts'
 import { refused } from '../../domain/refused.ts'
 import { priceWithCode } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
@@ -51,12 +51,7 @@ async function totalsOf(
 
 type PromotionCode = typeof promotionCodes.$inferSelect
 
-interface Workplace {
-  readonly database: Database
-  readonly operator: Operator
-  readonly now: () => Date
-}
-type Work = (workplace: Workplace, actor: Actor) => Promise<string>
+type Work = (workplace: Needs<'database' | 'now' | 'operator'>, actor: Actor) => Promise<string>
 
 /** Parses the arguments of `npm run codes`. Returns the command, which resolves to its output, or null if invalid. */
 export function codesCommand([command, code, ...rest]: readonly string[]): Work | null {

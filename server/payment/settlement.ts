@@ -58,20 +58,18 @@ async function applyOutcome(
   leased: LeasedPayment,
   outcome: Outcome | null,
 ): Promise<GatewayOutcome> {
-  if (outcome === null)
-    return { row: await recordOutcome(dependencies, leased, { event: 'NO_ANSWER' }), kind: 'unknown' }
-  const { kind } = outcome
-  if (kind === 'open') return { row: leased, kind }
-  if (kind === 'confirm')
-    return {
-      row: await recordOutcome(dependencies, leased, { event: 'CONFIRMATION_NEEDED' }),
-      kind,
-      secret: outcome.secret,
-    }
-  const change =
-    kind === 'approved' ? ({ event: 'APPROVED' } as const) : ({ event: 'REFUSED', refusal: outcome.refusal } as const)
-  return { row: await recordOutcome(dependencies, leased, change), kind }
+  const found = outcome ?? { kind: 'unknown' as const }
+  if (found.kind === 'open') return { ...found, row: leased }
+  const refusal = found.kind === 'refused' ? found.refusal : null
+  return { ...found, row: await recordOutcome(dependencies, leased, { event: eventOf[found.kind], refusal }) }
 }
+
+const eventOf = {
+  approved: 'APPROVED',
+  confirm: 'CONFIRMATION_NEEDED',
+  refused: 'REFUSED',
+  unknown: 'NO_ANSWER',
+} as const
 
 export async function fetchOutcome(
   dependencies: SettlementDependencies,
