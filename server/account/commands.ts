@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { UUID_REGEX } from 'valibot'
 import { usStates } from '../../domain/offered.ts'
 import type { UsState } from '../../domain/states.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
@@ -25,34 +26,31 @@ export function peopleCommand([command, word, ...rest]: readonly string[]): Work
   }
   if (command === 'audit' && word === '--since' && rest.length === 1 && isCalendarDate(rest[0] ?? ''))
     return workplace => audit(workplace, gte(auditLog.at, new Date(rest[0] ?? '')))
-  if (word === undefined || word.startsWith('-') || rest.length > 0) return null
-  if (command === 'audit') return auditOf(word)
-  if (command === 'find') return async ({ database }) => lineOf(database, await personWith(database, word))
-  if (command === 'export')
-    return async (workplace, actor) => {
-      const { id } = await personWith(workplace.database, word)
-      return JSON.stringify(await exportPerson(workplace, id, actor), null, 2)
-    }
-  if (command === 'verify') return (workplace, actor) => verify(workplace, word, actor)
-  if (command === 'delete')
-    return async (workplace, actor) => {
-      const { id } = await personWith(workplace.database, word)
-      const deleted = await deletePerson(workplace, id, actor)
-      if (deleted === 'payment under way')
-        throw new InvalidInput(
-          'Nothing was deleted: a payment of this person is under way. See `npm run payments list unsettled`, and try again when it is settled.',
-        )
-      return `Everything of person ${id} is deleted. Payments stay in the ledger, without the person.`
-    }
-  return null
+  if (command === undefined || word === undefined || word.startsWith('-') || rest.length > 0) return null
+  if (command === 'audit' && UUID_REGEX.test(word)) return workplace => audit(workplace, eq(auditLog.person_id, word))
+  const work = Object.hasOwn(aboutOne, command) ? aboutOne[command] : undefined
+  return work ? async (workplace, actor) => work(workplace, await personWith(workplace.database, word), actor) : null
 }
 
-async function verify(workplace: Workplace, email: string, actor: Actor): Promise<string> {
-  const { id, app_payment_date, verified } = await personWith(workplace.database, email)
-  if (verified) throw new InvalidInput(`Person ${id} is verified already.`)
-  if (app_payment_date === null) throw new InvalidInput(`Person ${id} has not paid: there is nothing to show them yet.`)
-  await markVerified(workplace, id, actor)
-  return `Person ${id} is verified. Their records are being searched.`
+/** Commands about one person, by email. */
+const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow, actor: Actor) => Promise<string>>> = {
+  find: ({ database }, person) => lineOf(database, person),
+  audit: (workplace, { id }) => audit(workplace, eq(auditLog.person_id, id)),
+  export: async (workplace, { id }, actor) => JSON.stringify(await exportPerson(workplace, id, actor), null, 2),
+  async verify(workplace, { id, app_payment_date, verified }, actor) {
+    if (verified) throw new InvalidInput(`Person ${id} is verified already.`)
+    if (app_payment_date === null)
+      throw new InvalidInput(`Person ${id} has not paid: there is nothing to show them yet.`)
+    await markVerified(workplace, id, actor)
+    return `Person ${id} is verified. Their records are being searched.`
+  },
+  async delete(workplace, { id }, actor) {
+    if ((await deletePerson(workplace, id, actor)) === 'payment under way')
+      throw new InvalidInput(
+        'Nothing was deleted: a payment of this person is under way. See `npm run payments list unsettled`, and try again when it is settled.',
+      )
+    return `Everything of person ${id} is deleted. Payments stay in the ledger, without the person.`
+  },
 }
 
 /** How far people are, by the name of the step that they have reached and not passed. */
@@ -126,11 +124,6 @@ async function lineOf(database: Workplace['database'], person: PersonRow): Promi
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
-
-function auditOf(word: string): Work {
-  if (/^[\da-f-]{36}$/.test(word)) return workplace => audit(workplace, eq(auditLog.person_id, word))
-  return async workplace => audit(workplace, eq(auditLog.person_id, (await personWith(workplace.database, word)).id))
-}
 
 async function audit({ database }: Workplace, which: ReturnType<typeof and>): Promise<string> {
   const rows = await database

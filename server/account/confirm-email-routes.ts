@@ -5,23 +5,16 @@ import type { Needs } from '../dependencies.ts'
 import { languageOf } from '../http/refusal.ts'
 import { confirmEmail } from './mailed-links.ts'
 
-interface Texts {
-  readonly title: string
-  readonly ask: string
-  readonly confirm: string
-  readonly done: string
-  readonly tooOld: string
-  readonly goOn: string
+const english = {
+  title: 'Confirm your email',
+  ask: 'Press the button so we know our emails reach you.',
+  confirm: 'Confirm my email',
+  done: 'Thank you. Your email is confirmed.',
+  tooOld: 'This link is too old. Log in, open your account page and ask for a new one.',
+  goOn: 'Log in',
 }
-const texts: Readonly<Record<Language, Texts>> = {
-  en: {
-    title: 'Confirm your email',
-    ask: 'Press the button so we know our emails reach you.',
-    confirm: 'Confirm my email',
-    done: 'Thank you. Your email is confirmed.',
-    tooOld: 'This link is too old. Log in, open your account page and ask for a new one.',
-    goOn: 'Log in',
-  },
+const texts: Readonly<Record<Language, typeof english>> = {
+  en: english,
   es: {
     title: 'Confirme su correo electrónico',
     ask: 'Presione el botón para que sepamos que nuestros correos le llegan.',

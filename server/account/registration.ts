@@ -50,10 +50,5 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const makeReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Whether the code is a person's referral code. */
-export async function isReferralCode(database: Database, code: string): Promise<boolean> {
-  const owners = await database
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.referral_code, code.trim().toUpperCase()))
-  return owners.length > 0
-}
+export const isReferralCode = async (database: Database, code: string): Promise<boolean> =>
+  (await database.$count(people, eq(people.referral_code, code.trim().toUpperCase()))) > 0

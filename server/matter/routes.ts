@@ -1,5 +1,6 @@
 import { eq, and, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
+import { UUID_REGEX } from 'valibot'
 import { refused } from '../../domain/refused.ts'
 import { matterListSchema, statusUpdateSchema } from '../../domain/wire/matter.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
@@ -47,7 +48,6 @@ export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'
 /** Bytes per chunk, so that long documents need little memory. */
 const pieceSize = 256 * 1024
 const pdf = 'application/pdf'
-const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /** Routes to download or view the client's own documents; others are not found. */
 export function documentRoutes(dependencies: Needs<'database' | 'documentStore' | 'now' | 'prepared'>) {
@@ -84,7 +84,7 @@ export function documentRoutes(dependencies: Needs<'database' | 'documentStore' 
 }
 
 async function findOwn(database: Database, person: PersonRow, id: string) {
-  if (!isUuid(id)) return undefined
+  if (!UUID_REGEX.test(id)) return undefined
   const [document] = await database
     .select({
       id: documents.id,

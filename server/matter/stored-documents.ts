@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { documents, storedObjects } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { OperatorError } from '../log/log.ts'
@@ -96,28 +96,14 @@ export async function removeObjects({
   }
 }
 
-class MissingStore extends OperatorError {
-  override name = 'MissingStore'
-  constructor() {
-    super(
-      'Documents of clients are in a store: set DOCUMENTS_S3_URL and its keys, as they were when these were loaded.',
-    )
-  }
-}
-
 /** Throws if documents are in a store and none is set. */
 export async function refuseMissingStore({
   database,
   documentStore,
-}: {
-  readonly database: Database
-  readonly documentStore: unknown
-}): Promise<void> {
+}: Needs<'database' | 'documentStore'>): Promise<void> {
   if (documentStore !== null) return
-  const [one] = await database
-    .select({ id: documents.id })
-    .from(documents)
-    .where(isNotNull(documents.object_key))
-    .limit(1)
-  if (one) throw new MissingStore()
+  if (await database.query.documents.findFirst({ columns: { id: true }, where: isNotNull(documents.object_key) }))
+    throw new OperatorError(
+      'Documents of clients are in a store: set DOCUMENTS_S3_URL and its keys, as they were when these were loaded.',
+    )
 }

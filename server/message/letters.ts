@@ -115,10 +115,7 @@ export async function mailToTeam(
   if (found) await mailer.send(teamMail(operator, found.person, found.message))
 }
 
-interface SentMessage extends Pick<Message, 'type' | 'body'> {
-  readonly contact_media: Message['contact_media'] | null
-  readonly created_at: Date
-}
+type MessageRow = typeof messages.$inferSelect
 
 const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person: PersonRow) => string>> = {
   call: ({ phone }) => `a call to ${phone ?? 'a number that is not known'}`,
@@ -128,7 +125,7 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
 }
 
 /** The mail to the team about a new message. Replies go to the person. */
-function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: SentMessage): Mail {
+function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: MessageRow): Mail {
   const { brandName, contactEmail } = operator
   const details = [
     `From: ${person.first_name} ${person.last_name}, ${person.us_state}`,
