@@ -26,8 +26,8 @@ const networksOf = async ({ id }: Account) =>
   (await portal.database.select().from(knownNetworks).where(eq(knownNetworks.person_id, id))).length
 
 describe('log out everywhere', () => {
-  const everywhere = (token?: string) =>
-    portal.ask('POST /authentication/logout/everywhere', { ...(token && { token }), headers: from(home) })
+  const everywhere = (token: string) =>
+    portal.ask('POST /authentication/logout/everywhere', { token, headers: from(home) })
 
   test('ends every session of the person, this one included, and no one else’s', async () => {
     const phone = await sessionOf(person)
@@ -57,9 +57,7 @@ describe('a changed password', () => {
     await change(person, 'a wrong guess', 'a new horse and cart')
     await change(person, person.password, 'a new horse and cart')
     await portal.runJobs()
-    expect(
-      portal.mails.filter(({ to, subject }) => to === person.email && subject.includes('contraseña')),
-    ).toMatchObject([
+    expect(portal.mailsTo(person).filter(({ subject }) => subject.includes('contraseña'))).toMatchObject([
       { subject: 'Se cambió su contraseña de Clear Path', text: expect.stringContaining('Si no fue usted') },
     ])
   })

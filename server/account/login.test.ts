@@ -11,7 +11,8 @@ beforeEach(async () => {
   ;({ email, token } = await portal.register())
 })
 
-const invalidToken = { detail: 'Could not validate credentials' }
+const invalidToken = { status: 401, body: { detail: 'Could not validate credentials' } }
+const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
 
 describe('login', () => {
   test('returns a token for the right password, with the email in any case', async () => {
@@ -56,14 +57,9 @@ describe('login', () => {
 })
 
 describe('a token', () => {
-  test.each([undefined, 'nonsense', 'a b'])('%s is refused', async token => {
-    expect(await portal.ask('GET /v1/person/', token ? { token } : {})).toMatchObject({
-      status: 401,
-      body: invalidToken,
-    })
-  })
-
   test.each([
+    ['', 401],
+    ['Bearer nonsense', 401],
     ['Bearer TOKEN', 200],
     ['bearer  TOKEN', 200],
     ['Basic TOKEN', 401],
@@ -75,7 +71,6 @@ describe('a token', () => {
   })
 
   const minute = 60_000
-  const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
   const after = async (milliseconds: number, token: string) => {
     portal.clock.time += milliseconds
     return status(token)
@@ -87,17 +82,20 @@ describe('a token', () => {
     while (portal.clock.time + 20 * minute < end) expect(await after(20 * minute, token)).toBe(200)
     expect(await after(end - portal.clock.time - 1000, token)).toBe(200)
     portal.clock.time = end
-    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject(invalidToken)
     await portal.register()
     expect(await portal.database.select().from(tokens).where(eq(tokens.person_id, id))).toEqual([])
   })
 
-  test('lasts 30 minutes without a call, and another 30 after each', async () => {
+  test('lasts 30 minutes without a call, and another 30 after each; then it is deleted at anybody’s next login', async () => {
+    const { id, token } = await portal.register()
     expect(await after(30 * minute - 1000, token)).toBe(200)
     expect(await after(30 * minute - 1000, token)).toBe(200)
     portal.clock.time += 30 * minute + 1000
-    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject(invalidToken)
     expect(await status(token)).toBe(401)
+    await portal.register()
+    expect(await portal.database.select().from(tokens).where(eq(tokens.person_id, id))).toEqual([])
   })
 
   test('is kept alive by polling every three seconds, and its last use is saved once a minute', async () => {
@@ -114,22 +112,14 @@ describe('a token', () => {
     // counted from the stored minute
     expect(await after(28 * minute, token)).toBe(200)
   })
-
-  test('of an ended session is deleted at any person’s next login', async () => {
-    const { id } = await portal.register()
-    portal.clock.time += 31 * minute
-    await portal.register()
-    expect(await portal.database.select().from(tokens).where(eq(tokens.person_id, id))).toEqual([])
-  })
 })
 
 describe('log out', () => {
-  const logOut = (token?: string) => portal.ask('POST /authentication/logout', token ? { token } : {})
-  const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
+  const logOut = (token: string) => portal.ask('POST /authentication/logout', { token })
 
   test('ends the session for all holders of its token', async () => {
     expect(await logOut(token)).toMatchObject({ status: 204, body: '' })
-    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject(invalidToken)
     expect(await portal.ask('PUT /v1/answer/open_cases', { token, json: [{ selection: 'no' }] })).toMatchObject({
       status: 401,
     })
@@ -206,15 +196,13 @@ describe('password reset', () => {
     expect(JSON.stringify(mail)).not.toContain('José')
   })
 
-  test.each([
-    ['en', 'Your password for Clear Path was changed'],
-    ['es', 'Se cambió su contraseña de Clear Path'],
-  ])('in %s a mail reports the changed password once, and links to a reset', async (language, subject) => {
-    const { email } = await portal.register(registration({ language }))
+  test('a mail reports the changed password once, and links to a reset', async () => {
     await reset(await mailedCode(email), 'another horse')
     await portal.runJobs()
     await portal.runJobs()
-    const said = portal.mails.filter(mail => mail.to === email && mail.subject === subject)
+    const said = portal
+      .mailsTo({ email })
+      .filter(({ subject }) => subject === 'Your password for Clear Path was changed')
     expect(said).toMatchObject([{ text: expect.stringContaining('http://localhost:3000/forgot\n') }])
   })
 
@@ -222,7 +210,7 @@ describe('password reset', () => {
     await reset('no such code', 'another horse')
     await reset(await mailedCode(email), 'short')
     await portal.runJobs()
-    const subjects = portal.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    const subjects = portal.mailsTo({ email }).map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual(['Choose a new password for Clear Path', 'Your account with Clear Path'])
   })
 

@@ -30,25 +30,6 @@ describe('preferences', () => {
     expect(await read(person)).toMatchObject({ language: 'es', email_notices: false })
   })
 
-  test('set the language of the next mail', async () => {
-    await portal.confirm(person)
-    await portal.runJobs()
-    await prefer(person, { language: 'es' })
-    await portal.ask('POST /v1/message', { token: person.token, json: { type: 'contact_me', body: 'Hola' } })
-    await portal.runJobs()
-    expect(portal.mails.findLast(({ to }) => to === person.email)).toMatchObject({ subject: 'Recibimos su mensaje' })
-  })
-
-  test('with mails off, stop mails about later messages', async () => {
-    await portal.confirm(person)
-    await portal.runJobs()
-    await prefer(person, { email_notices: false })
-    await portal.ask('POST /v1/message', { token: person.token, json: { type: 'contact_me', body: 'Hola' } })
-    const before = portal.mails.filter(({ to }) => to === person.email).length
-    await portal.runJobs()
-    expect(portal.mails.filter(({ to }) => to === person.email)).toHaveLength(before)
-  })
-
   test.each([{ language: 'fr' }, { email_notices: 'yes' }, { language: null }, 7])('%j is refused', async json => {
     expect((await portal.ask('PUT /v1/person/preferences', { token: person.token, json })).status).toBe(422)
     expect(await read(person)).toMatchObject({ language: 'en', email_notices: true })

@@ -65,10 +65,8 @@ describe('registration', () => {
   ])('%o is refused by name, and nobody is created', async (values, detail) => {
     const { json, answer } = register(values)
     expect(await answer).toMatchObject({ status: 422, body: { detail } })
-    const login = await portal.ask('POST /authentication/token', {
-      form: { username: json.email, password: 'correct horse' },
-    })
-    expect(login.status).toBe(401)
+    const form = { username: json.email, password: json.password }
+    expect((await portal.ask('POST /authentication/token', { form })).status).toBe(401)
   })
 
   test('an email has one account, in any case and with parallel requests', async () => {
@@ -100,23 +98,15 @@ describe('registration', () => {
   })
 
   test("a friend's code counts only if it exists", async () => {
-    const { referral_code } = (await portal.ask('GET /v1/person/', { token })).body as { referral_code: string }
-    expect(await portal.ask(`GET /v1/referral/${referral_code.toLowerCase()}`)).toMatchObject({
-      status: 200,
-      body: { valid: true },
-    })
-    expect(await portal.ask('GET /v1/referral/NOBODYS')).toMatchObject({
-      status: 404,
-      body: { detail: 'This referral code is not valid.' },
-    })
-    expect((await portal.ask('GET /v1/referral/%00')).status).toBe(404)
-    const peerOf = async (peer_referrer_code: string) => {
-      const referred = await portal.register({ peer_referrer_code })
-      const { body } = await portal.ask('GET /v1/person/', { token: referred.token })
-      return (body as { has_peer_referrer: boolean }).has_peer_referrer
-    }
-    expect(await peerOf(referral_code)).toBe(true)
-    expect(await peerOf('NOBODYS')).toBe(false)
+    const { referral_code } = (await portal.personNow(await portal.register()))!
+    const check = (code: string) => portal.ask(`GET /v1/referral/${code}`)
+    expect(await check(referral_code.toLowerCase())).toMatchObject({ status: 200, body: { valid: true } })
+    const invalid = { status: 404, body: { detail: 'This referral code is not valid.' } }
+    for (const code of ['NOBODYS', '%00']) expect(await check(code)).toMatchObject(invalid)
+    const referredBy = async (peer_referrer_code: string) =>
+      (await (await portal.register({ peer_referrer_code })).ask('GET /v1/person')).body
+    expect(await referredBy(referral_code)).toMatchObject({ has_peer_referrer: true })
+    expect(await referredBy('NOBODYS')).toMatchObject({ has_peer_referrer: false })
   })
 })
 
@@ -135,35 +125,13 @@ describe('profile', () => {
 
   test('accepts only its own fields', async () => {
     // name and birth date stay as registered: otherwise the count of records would reveal other people's
-    const other = {
-      first_name: 'Judge',
-      middle_name: 'J',
-      last_name: 'Other',
-      birth_date: '1950-01-01',
-      us_state: 'PA',
-    }
-    const json = {
-      ...profile,
-      ...other,
-      verified: true,
-      app_payment_date: '2020-01-01',
-      client_status: 'APPROVED',
-      id: 'x',
-    }
-    const read = async () =>
-      (await portal.ask('GET /v1/person/', { token })).body as Record<keyof typeof other, unknown>
-    const { first_name, middle_name, last_name, birth_date, us_state } = await read()
-    await portal.ask('PUT /v1/person/', { token, json })
-    expect(await read()).toMatchObject({
-      first_name,
-      middle_name,
-      last_name,
-      birth_date,
-      us_state,
-      verified: false,
-      app_payment_date: null,
-      client_status: 'NEW',
-    })
+    const name = { first_name: 'Judge', middle_name: 'J', last_name: 'Other' }
+    const born = { birth_date: '1950-01-01', us_state: 'PA' }
+    const progress = { verified: true, app_payment_date: '2020-01-01', client_status: 'APPROVED', id: 'x' }
+    const read = async () => (await portal.ask('GET /v1/person/', { token })).body
+    const before = (await read()) as object
+    await portal.ask('PUT /v1/person/', { token, json: { ...profile, ...name, ...born, ...progress } })
+    expect(await read()).toEqual({ ...before, ...profile, updated_at: expect.any(String) })
   })
 })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { messages, people } from '../database/schema.ts'
+import { messages } from '../database/schema.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { openPortal } from '../testing/portal.ts'
 import { messagesCommand } from './commands.ts'
@@ -8,22 +8,14 @@ import { messagesCommand } from './commands.ts'
 const portal = await openPortal()
 
 test('a message is saved, and listed by its kind', async () => {
-  const { id, token } = await portal.register()
-  expect((await portal.ask('GET /v1/message/', { token })).body).toEqual([])
+  const { ask, id } = await portal.register()
+  const listed = async () => (await ask('GET /v1/message/')).body
+  expect(await listed()).toEqual([])
   const sent = { type: 'contact_me_no_results', body: 'Please call me', contact_media: 'call' }
-  expect(await portal.ask('POST /v1/message/', { token, json: sent })).toMatchObject({
-    status: 200,
-    body: { type: sent.type },
-  })
+  expect(await ask('POST /v1/message/', sent)).toMatchObject({ status: 200, body: { type: sent.type } })
   portal.clock.time += 1000
-  await portal.ask('POST /v1/message/', {
-    token,
-    json: { type: 'message', body: 'canned_message: other. typed message: hello' },
-  })
-  expect((await portal.ask('GET /v1/message/', { token })).body).toMatchObject([
-    { type: sent.type },
-    { type: 'message' },
-  ])
+  await ask('POST /v1/message/', { type: 'message', body: 'canned_message: other. typed message: hello' })
+  expect(await listed()).toMatchObject([{ type: sent.type }, { type: 'message' }])
   expect(await portal.database.select().from(messages).where(eq(messages.person_id, id))).toMatchObject([
     sent,
     { type: 'message', contact_media: null },
@@ -37,12 +29,11 @@ test.each([
   ['noPreference', 'any way: EMAIL, 801-555-0142'],
   [null, 'an answer to EMAIL'],
 ])('the team gets a message once, and reads how to answer the person (%s)', async (contact_media, wishes) => {
-  const { email, id, token } = await portal.register({ first_name: 'María', last_name: 'Cruz', language: 'es' })
-  await portal.database.update(people).set({ phone: '801-555-0142' }).where(eq(people.id, id))
+  const { ask, email, id } = await portal.register({ first_name: 'María', last_name: 'Cruz', language: 'es' })
+  await portal.setPerson({ id }, { phone: '801-555-0142' })
   const type = contact_media ? 'contact_me_no_results' : 'message'
   const sent = { type, body: 'Contésteme, por favor', ...(contact_media && { contact_media }) }
-  for (let time = 0; time < 2; time++)
-    expect(await portal.ask('POST /v1/message/', { token, json: sent })).toMatchObject({ status: 200 })
+  for (let time = 0; time < 2; time++) expect((await ask('POST /v1/message/', sent)).status).toBe(200)
   await portal.runJobs()
   await portal.runJobs()
   expect(portal.mails.filter(({ replyTo }) => replyTo === email)).toEqual([
@@ -69,10 +60,8 @@ test('a message whose mail cannot be sent is saved, and mailed later', async () 
   let isDown = true
   const send = async (mail: Mail) => (isDown ? Promise.reject(new Error('no mail today')) : void mailed.push(mail))
   const own = await openPortal({ mailer: { send } })
-  const { email, token } = await own.register()
-  expect(await own.ask('POST /v1/message/', { token, json: { type: 'message', body: 'hello' } })).toMatchObject({
-    status: 200,
-  })
+  const { ask, email } = await own.register()
+  expect((await ask('POST /v1/message/', { type: 'message', body: 'hello' })).status).toBe(200)
   await own.runJobs()
   isDown = false
   own.clock.time += 3_600_000
@@ -81,9 +70,9 @@ test('a message whose mail cannot be sent is saved, and mailed later', async () 
 })
 
 test('a message repeated after a lost response is saved once', async () => {
-  const { token } = await portal.register()
-  const send = (json: object) => portal.ask('POST /v1/message/', { token, json })
-  const count = async () => ((await portal.ask('GET /v1/message/', { token })).body as unknown[]).length
+  const { ask, id } = await portal.register()
+  const send = (json: object) => ask('POST /v1/message/', json)
+  const count = () => portal.database.$count(messages, eq(messages.person_id, id))
   const question = { type: 'contact_me_no_results', body: 'Where is my case from 2015?', contact_media: 'call' }
   await send(question)
   portal.clock.time += 60_000
@@ -99,21 +88,16 @@ test('a message repeated after a lost response is saved once', async () => {
 
 test('the operator lists messages, newest first, by kind and day', async () => {
   portal.clock.time += 2 * 86_400_000
-  const { id, token } = await portal.register()
+  const { ask, id } = await portal.register()
   const since = new Date(portal.clock.time).toISOString().slice(0, 10)
-  await portal.ask('POST /v1/message/', {
-    token,
-    json: { type: 'contact_me', body: 'Please\ncall', contact_media: 'sms' },
-  })
+  await ask('POST /v1/message/', { type: 'contact_me', body: 'Please\ncall', contact_media: 'sms' })
   portal.clock.time += 1000
-  await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'Hello' } })
-  const list = async (...args: readonly string[]) =>
-    JSON.parse(
-      (await messagesCommand(['list', '--format', 'json', '--since', since, ...args])?.(portal.dependencies)) ?? '',
-    )
+  await ask('POST /v1/message/', { type: 'message', body: 'Hello' })
+  const run = (...args: readonly string[]) => messagesCommand(['list', '--since', since, ...args])!(portal.dependencies)
+  const list = async (...args: readonly string[]) => JSON.parse(await run('--format', 'json', ...args)) as unknown
   const question = { person: id, state: 'UT', type: 'contact_me', 'answer by': 'sms', text: 'Please\ncall' }
   expect(await list()).toMatchObject([{ type: 'message', 'answer by': null, text: 'Hello' }, question])
   expect(await list('--type', 'contact_me')).toMatchObject([question])
-  expect(await messagesCommand(['list', '--since', since])?.(portal.dependencies)).toContain('Please call')
+  expect(await run()).toContain('Please call')
   for (const args of [[], ['list', '--type', 'letter'], ['read']]) expect(messagesCommand(args)).toBeNull()
 })

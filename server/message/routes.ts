@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
@@ -73,19 +73,14 @@ const keepMessage = (
 async function isRepeated(
   { database, now }: Needs<'database' | 'now'>,
   { id }: PersonRow,
-  message: Message,
+  { type, body, contact_media }: Message,
 ): Promise<boolean> {
-  const since = new Date(now().getTime() - repeatedWithin)
-  const sent = await database
-    .select({ contact_media: messages.contact_media })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.person_id, id),
-        eq(messages.type, message.type),
-        eq(messages.body, message.body),
-        gt(messages.created_at, since),
-      ),
-    )
-  return sent.some(({ contact_media }) => contact_media === (message.contact_media ?? null))
+  const same = and(
+    eq(messages.person_id, id),
+    eq(messages.type, type),
+    eq(messages.body, body),
+    contact_media ? eq(messages.contact_media, contact_media) : isNull(messages.contact_media),
+    gt(messages.created_at, new Date(now().getTime() - repeatedWithin)),
+  )
+  return (await database.$count(messages, same)) > 0
 }

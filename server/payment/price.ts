@@ -49,13 +49,11 @@ async function totalsOf(
   return new Map(known.map(({ code, total }) => [code, total]))
 }
 
-type PromotionCode = typeof promotionCodes.$inferSelect
-
 type Work = (workplace: Needs<'database' | 'now' | 'operator'>, actor: Actor) => Promise<string>
 
 /** Parses the arguments of `npm run codes`. Returns the command, which resolves to its output, or null if invalid. */
 export function codesCommand([command, code, ...rest]: readonly string[]): Work | null {
-  if (command === undefined) return async ({ database }) => linesOf(await listCodes(database))
+  if (command === undefined) return ({ database }) => listCodes(database)
   if (!code) return null
   if (command === 'add' && rest.length === 1 && /^\d{1,7}$/.test(rest[0] ?? ''))
     return async ({ database, now, operator }, actor) => {
@@ -64,18 +62,20 @@ export function codesCommand([command, code, ...rest]: readonly string[]): Work 
       if (!isPossiblePrice(Number(rest[0])))
         throw new InvalidInput('No card can be charged less than 50 cents: CENTS is 0, or 50 or more.')
       await addCode(database, code, Number(rest[0]), { at: now(), actor })
-      return linesOf(await listCodes(database))
+      return listCodes(database)
     }
   if (command === 'end' && rest.length === 0)
     return async ({ database, now }, actor) =>
-      (await endCode(database, code, { at: now(), actor }))
-        ? linesOf(await listCodes(database))
-        : `There is no code ${code}.`
+      (await endCode(database, code, { at: now(), actor })) ? listCodes(database) : `There is no code ${code}.`
   return null
 }
 
-const listCodes = (database: Database): Promise<PromotionCode[]> =>
-  database.select().from(promotionCodes).orderBy(asc(promotionCodes.code))
+/** One line for each code. */
+async function listCodes(database: Database): Promise<string> {
+  const codes = await database.select().from(promotionCodes).orderBy(asc(promotionCodes.code))
+  const lines = codes.map(({ code, total, active }) => `${code}  ${formatMoney(total, 'en')}${active ? '' : '  ended'}`)
+  return lines.join('\n') || 'There are no codes.'
+}
 
 type Change = Pick<AuditEntry, 'actor' | 'at'>
 
@@ -100,7 +100,3 @@ const endCode = (database: Database, code: string, by: Change): Promise<boolean>
   })
 
 const isCode = (code: string) => eq(sql`lower(${promotionCodes.code})`, code.toLowerCase())
-
-const linesOf = (codes: readonly PromotionCode[]) =>
-  codes.map(({ code, total, active }) => `${code}  ${formatMoney(total, 'en')}${active ? '' : '  ended'}`).join('\n') ||
-  'There are no codes.'

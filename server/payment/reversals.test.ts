@@ -1,23 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
-import { stripeGateway } from '../ports/stripe-gateway.ts'
-import { openFakeStripe, signedEvent } from '../testing/fake-stripe.ts'
-import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { openPortalWithStripe } from '../testing/portal-with-stripe.ts'
 import { paymentsCommand } from './commands.ts'
 import { syncReversals } from './settlement.ts'
 
-let stripe: Awaited<ReturnType<typeof openFakeStripe>>
-let portal: Portal
-let account: Account
+type Opened = Awaited<ReturnType<typeof openPortalWithStripe>>
+let stripe: Opened['stripe']
+let portal: Opened['portal']
+let account: Opened['account']
+let eventOf: Opened['eventOf']
+let callWebhook: Opened['callWebhook']
 /** The payment's id here, and at Stripe. */
 let id: string
 let reference: string
 beforeEach(async () => {
-  stripe = await openFakeStripe()
-  portal = await openPortal({ gateway: stripeGateway(stripe.keys, () => portal.dependencies.now(), stripe.place) })
-  account = await portal.register()
-  const json = { name_on_card: goodCard.name_on_card, payment_token: 'pm_card_visa' }
-  await portal.ask('POST /v1/payment/', { token: account.token, json })
+  const opened = await openPortalWithStripe()
+  ;({ stripe, portal, account, eventOf, callWebhook } = opened)
+  await opened.pay(account, 'a')
   const row = await paymentNow()
   id = row.id
   reference = row.reference!
@@ -36,14 +35,9 @@ const runJobs = async () => {
   portal.clock.time += 60_000
   await portal.runJobs()
 }
-const callWebhook = (type: string, object: object) =>
-  portal.ask(
-    'POST /v1/payment/webhook/stripe',
-    signedEvent(type, object, portal.dependencies.now(), stripe.keys.webhookSecret),
-  )
 /** Sends a webhook call and runs its job. */
 async function callAndRun(type: string, object: object) {
-  expect(await callWebhook(type, object)).toMatchObject({ status: 200 })
+  expect(await callWebhook(eventOf(object, type))).toMatchObject({ status: 200 })
   await runJobs()
 }
 
@@ -56,8 +50,7 @@ describe('refunds made at Stripe', () => {
     await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await shown()).toEqual(['approved', 550, null, null])
     expect(await paymentNow()).toMatchObject({ status: 'approved', refunded: 550, refund_failure: null, dispute: null })
-    const { body } = await portal.ask('GET /v1/person/', { token: account.token })
-    expect(body).toMatchObject({ app_payment_date: '2026-03-02' })
+    expect((await account.ask('GET /v1/person')).body).toMatchObject({ app_payment_date: '2026-03-02' })
     expect(alarms()).toEqual([])
   })
 
@@ -65,8 +58,7 @@ describe('refunds made at Stripe', () => {
     stripe.refundInDashboard(reference, 1500)
     await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await paymentNow()).toMatchObject({ status: 'approved', refunded: 1500 })
-    const { body } = await portal.ask('GET /v1/person/', { token: account.token })
-    expect(body).toMatchObject({ app_payment_date: '2026-03-02' })
+    expect((await account.ask('GET /v1/person')).body).toMatchObject({ app_payment_date: '2026-03-02' })
     await run('refund', id)
     await runJobs()
     expect(await shown()).toEqual(['refunded', 1500, null, null])
@@ -121,8 +113,7 @@ test('a dispute is listed with its status at Stripe, and raises an alarm for eac
     { message: 'ALARM payment disputed', payment: id, dispute: 'needs_response' },
     { message: 'ALARM payment disputed', payment: id, dispute: 'lost' },
   ])
-  const { body } = await portal.ask('GET /v1/person/', { token: account.token })
-  expect(body).toMatchObject({ app_payment_date: '2026-03-02' })
+  expect((await account.ask('GET /v1/person')).body).toMatchObject({ app_payment_date: '2026-03-02' })
 })
 
 describe('the webhook', () => {
@@ -139,7 +130,8 @@ describe('the webhook', () => {
   test('creates one job for several events, retried while Stripe is unreachable', async () => {
     const refund = stripe.refundInDashboard(reference, 1500)
     stripe.faults.disputes = 'lost'
-    for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated']) await callWebhook(type, refund)
+    for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated'])
+      await callWebhook(eventOf(refund, type))
     const due = async () => (await portal.jobs.counts()).find(({ name }) => name === 'payment-reversals')?.due
     expect(await due()).toBe(1)
     await runJobs()

@@ -369,12 +369,3 @@ describe('asking the gateway about a payment', () => {
     await expect(reconcileOnce({ ...portal.dependencies, now }, row!.id)).rejects.toThrow('no clock')
   })
 })
-
-test('outcomes of other payments are ignored: a payment keeps only its own reference', async () => {
-  const [one, two] = [await portal.register(), await portal.register()]
-  await pay(portal, one, 'a')
-  await pay(portal, two, 'a')
-  const references = [...(await rowsOf(one)), ...(await rowsOf(two))].map(({ reference }) => reference)
-  expect(new Set(references).size).toBe(2)
-  expect(references).not.toContain(null)
-})

@@ -140,7 +140,7 @@ export async function reconcile(dependencies: SettlementDependencies, paymentId:
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
   if (!row || row.status === 'approved' || row.status === 'refunded') return
   const { status } = await updateFromGateway(dependencies, row)
-  if (status === 'refunding') return issueRefund(dependencies, row)
+  if (status === 'refunding') return void (await issueRefund(dependencies, row))
   if (!isUnsettled(status)) return
   if (now().getTime() - row.created_at.getTime() > alarmAfter)
     log('ALARM payment not settled for more than a day', { payment: paymentId, state: status })
@@ -179,7 +179,7 @@ async function checkForLateApproval(dependencies: SettlementDependencies, row: P
 }
 
 /** Refunds at the gateway. Throws `RetryLater` without an answer. */
-async function issueRefund(dependencies: SettlementDependencies, row: PaymentRow): Promise<void> {
+async function issueRefund(dependencies: SettlementDependencies, row: PaymentRow): Promise<PaymentRow> {
   const { reference } = row
   if (reference === null) throw new Error('a payment without a reference cannot be given back')
   const isDone = await callGateway(dependencies, async signal => {
@@ -187,8 +187,9 @@ async function issueRefund(dependencies: SettlementDependencies, row: PaymentRow
     return true
   })
   if (!isDone) throw new RetryLater()
-  await recordOutcome(dependencies, { ...row, lease: null }, { event: 'REFUNDED' })
+  const refunded = await recordOutcome(dependencies, { ...row, lease: null }, { event: 'REFUNDED' })
   if (dependencies.gateway.reversalsOf) await scheduleReversalSync(dependencies, row.id)
+  return refunded
 }
 
 /** Queues reconciliation of all unsettled payments: a restored backup may have lost their jobs. */
@@ -206,13 +207,9 @@ export async function refund(
   paymentId: string,
   by: Actor,
 ): Promise<PaymentRow | null> {
-  const { database } = dependencies
-  const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
+  const [row] = await dependencies.database.select().from(payments).where(eq(payments.id, paymentId))
   if (row?.status !== 'approved' || row.reference === null) return null
-  const refunding = await recordOutcome(dependencies, row, { event: 'REFUND', by })
-  await issueRefund(dependencies, refunding)
-  const [refunded] = await database.select().from(payments).where(eq(payments.id, paymentId))
-  return refunded ?? null
+  return issueRefund(dependencies, await recordOutcome(dependencies, row, { event: 'REFUND', by }))
 }
 
 /**
