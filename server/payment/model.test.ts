@@ -9,8 +9,7 @@ import type { Database } from '../database/database.ts'
 import { payments, people, promotionCodes, sandboxCharges } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
-import { wrapCalls } from '../testing/portal.ts'
-import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import { goodCard, openPortal, type Portal, wrapCalls } from '../testing/portal.ts'
 import { pay, payByPromotion } from './pay.ts'
 import { reconcile } from './settlement.ts'
 
@@ -69,6 +68,8 @@ let underWay: Promise<unknown>[] = []
 /** A process, whose calls never continue after a kill. */
 class Server {
   isDead = false
+  readonly killed: Promise<void>
+  #kill = () => {}
   stepsLeft = Number.POSITIVE_INFINITY
   nextFault: Fault = null
   readonly dependencies: Dependencies
@@ -76,6 +77,7 @@ class Server {
 
   constructor(gateway: PaymentGateway, schedule: (name: string) => Promise<void>) {
     this.#schedule = schedule
+    this.killed = new Promise(resolve => (this.#kill = resolve))
     this.dependencies = {
       ...portal.dependencies,
       database: this.#stepwise(portal.database),
@@ -86,7 +88,10 @@ class Server {
 
   /** Lets another process go first; a killed one never continues. */
   async step(name: string): Promise<void> {
-    if (--this.stepsLeft < 0) this.isDead = true
+    if (--this.stepsLeft < 0) {
+      this.isDead = true
+      this.#kill()
+    }
     if (this.isDead) return new Promise(() => {})
     await this.#schedule(name)
     return this.isDead ? new Promise(() => {}) : undefined
@@ -159,17 +164,14 @@ async function history(
         answers.push({ wasPaidBefore, answer: error })
       },
     )
-    open.push(untilDead(server, ended))
+    open.push(Promise.race([ended, server.killed]))
   }
   async function jobs(server: Server) {
-    for (const { id, status } of await paymentsNow())
-      if (isUnsettled(status))
-        open.push(
-          untilDead(
-            server,
-            reconcile(server.dependencies, id).catch(() => {}),
-          ),
-        )
+    for (const { id, status } of await paymentsNow()) {
+      if (!isUnsettled(status)) continue
+      const ended = reconcile(server.dependencies, id).catch(() => {})
+      open.push(Promise.race([ended, server.killed]))
+    }
   }
   async function settleDown() {
     await scheduler.waitFor(Promise.all(open))
@@ -218,22 +220,6 @@ async function history(
   const again = await pay(calm.dependencies, person, 'afterwards', cardPayment(true)).catch((error: unknown) => error)
   return { answers, charges, rows, person, again }
 }
-
-/** Resolves with the work, or when its server is killed. */
-const untilDead = (server: Server, work: Promise<unknown>) =>
-  new Promise<void>((resolve, reject) => {
-    const watch = setInterval(() => {
-      if (server.isDead) end()
-    }, 1)
-    const end = () => {
-      clearInterval(watch)
-      resolve()
-    }
-    work.then(end, (error: Error) => {
-      clearInterval(watch)
-      reject(error)
-    })
-  })
 
 /** Promises that a history broke. */
 function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<typeof history>>): readonly string[] {
