@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
 import { usStates } from '../../domain/offered.ts'
-import type { UsState } from '../../domain/states.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { type ListOptions, readListOptions, writeList } from '../log/list.ts'
+import { isListed, type ListOptions, readListOptions, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
 import { markVerified } from './verification.ts'
@@ -65,10 +64,8 @@ const steps = {
 const columns = ['id', 'state', 'created', 'last login', 'paid', 'verified', 'cases', 'matters'] as const
 
 /** Accounts, newest first, without names. */
-async function list(
-  database: Workplace['database'],
-  { filters, format, limit, since, until }: ListOptions<'state' | 'step'>,
-): Promise<string> {
+async function list(database: Workplace['database'], options: ListOptions<'state' | 'step'>): Promise<string> {
+  const { filters, format, limit } = options
   const rows = await database
     .select({ person: people, cases: recordSearches.count, matters: count(matters.id) })
     .from(people)
@@ -76,10 +73,8 @@ async function list(
     .leftJoin(matters, eq(matters.person_id, people.id))
     .where(
       and(
-        filters.state === undefined ? undefined : eq(people.us_state, filters.state as UsState),
+        isListed(options, people.created_at, { state: people.us_state }),
         filters.step === undefined ? undefined : steps[filters.step as keyof typeof steps],
-        since && gte(people.created_at, since),
-        until && lt(people.created_at, until),
       ),
     )
     .groupBy(people.id, recordSearches.person_id)

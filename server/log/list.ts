@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 
 const formats = ['table', 'json', 'csv'] as const
@@ -46,6 +48,20 @@ export function readListOptions<Filter extends string>(
     filters: Object.fromEntries(names.map(name => [name, values[name]])) as ListOptions<Filter>['filters'],
   }
 }
+
+/** The condition that a row is of the list's days, and has the value of each filter that is a column. */
+export const isListed = <Filter extends string>(
+  { filters, since, until }: ListOptions<Filter>,
+  at: PgColumn,
+  columns: Readonly<Partial<Record<Filter, PgColumn>>>,
+): SQL | undefined =>
+  and(
+    since && gte(at, since),
+    until && lt(at, until),
+    ...(Object.keys(columns) as Filter[]).map(name =>
+      filters[name] === undefined ? undefined : eq(columns[name]!, filters[name]),
+    ),
+  )
 
 /** A list with a column for each name: aligned, as JSON, or as CSV in which a spreadsheet runs no formulas. */
 export function writeList<Column extends string>(

@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { messageTypes } from '../../domain/wire/message.ts'
 import { messages, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { readListOptions, writeList } from '../log/list.ts'
+import { isListed, readListOptions, writeList } from '../log/list.ts'
 
 const columns = ['at', 'id', 'person', 'state', 'type', 'answer by', 'text'] as const
 
@@ -12,21 +12,14 @@ export function messagesCommand([command, ...rest]: readonly string[]):
   | null {
   const options = command === 'list' ? readListOptions(rest, { type: messageTypes }) : null
   if (options === null) return null
-  const { filters, format, limit, since, until } = options
   return async ({ database }) => {
     const rows = await database
       .select({ message: messages, us_state: people.us_state })
       .from(messages)
       .innerJoin(people, eq(people.id, messages.person_id))
-      .where(
-        and(
-          filters.type === undefined ? undefined : eq(messages.type, filters.type as (typeof messageTypes)[number]),
-          since && gte(messages.created_at, since),
-          until && lt(messages.created_at, until),
-        ),
-      )
+      .where(isListed(options, messages.created_at, { type: messages.type }))
       .orderBy(desc(messages.created_at))
-      .limit(limit)
+      .limit(options.limit)
     return writeList(
       rows.map(({ message, us_state }) => ({
         at: message.created_at.toISOString(),
@@ -38,7 +31,7 @@ export function messagesCommand([command, ...rest]: readonly string[]):
         text: message.body,
       })),
       columns,
-      format,
+      options.format,
     )
   }
 }

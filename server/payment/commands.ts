@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
 import { formatMoney } from '../../domain/format.ts'
-import { settlement, type SettlementState, unsettledStates } from '../../domain/settlement.ts'
+import { settlement, unsettledStates } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
-import { type ListOptions, readListOptions, writeList } from '../log/list.ts'
+import { isListed, type ListOptions, readListOptions, writeList } from '../log/list.ts'
 import { reconcileOnce, refund, type SettlementDependencies } from './settlement.ts'
 
 type Work = (dependencies: SettlementDependencies, actor: Actor) => Promise<string>
@@ -44,25 +44,14 @@ const columns = [
 ] as const
 
 /** Payments, newest first. Amounts are in cents, but in a table as money. */
-async function list(
-  { database }: Needs<'database'>,
-  { filters, format, limit, since, until }: ListOptions<'status'>,
-  which?: SQL,
-): Promise<string> {
+async function list({ database }: Needs<'database'>, options: ListOptions<'status'>, which?: SQL): Promise<string> {
   const rows = await database
     .select()
     .from(payments)
-    .where(
-      and(
-        which,
-        filters.status === undefined ? undefined : eq(payments.status, filters.status as SettlementState),
-        since && gte(payments.created_at, since),
-        until && lt(payments.created_at, until),
-      ),
-    )
+    .where(and(which, isListed(options, payments.created_at, { status: payments.status })))
     .orderBy(desc(payments.created_at))
-    .limit(limit)
-  const money = (cents: number) => (format === 'table' ? formatMoney(cents, 'en') : cents)
+    .limit(options.limit)
+  const money = (cents: number) => (options.format === 'table' ? formatMoney(cents, 'en') : cents)
   return writeList(
     rows.map(row => ({
       at: row.created_at.toISOString(),
@@ -77,7 +66,7 @@ async function list(
       reference: row.reference,
     })),
     columns,
-    format,
+    options.format,
   )
 }
 
