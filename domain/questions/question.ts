@@ -81,7 +81,7 @@ type Asked<Key, Options, More> = NoInfer<More> &
 export const ask = <
   Key extends string,
   const Options extends readonly string[],
-  const More extends Partial<QuestionShape> = Record<never, never>,
+  const More extends Partial<QuestionShape> = object,
 >(
   key: Key,
   options: Options,

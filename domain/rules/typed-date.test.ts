@@ -75,7 +75,7 @@ describe('the day of the application (R808)', () => {
     ['2024-02-29', 'in a leap year', ['2/29/2024']],
     ['2026-11-21', 'the last day', ['11/21/2026']],
   ])('%s, %s', (date, _, texts) => {
-    for (const text of texts) expect(readTypedDate(text, today), text).toEqual({ date })
+    expect(texts.map(text => readTypedDate(text, today))).toEqual(texts.map(() => ({ date })))
   })
 
   test.each<[FieldMessage, string[]]>([
@@ -88,7 +88,7 @@ describe('the day of the application (R808)', () => {
     ['dateFormat', ['', 'soon', 'April', '2024', '4/12/202', '4/12/20245', 'April 4 12 2024']],
     ['dateFormat', ['April or May 12 2024', '4/12/2024 4']],
   ])('is refused: %s', (problem, texts) => {
-    for (const text of texts) expect(readTypedDate(text, today), text).toEqual({ problem })
+    expect(texts.map(text => readTypedDate(text, today))).toEqual(texts.map(() => ({ problem })))
   })
 
   test.each([

@@ -56,7 +56,7 @@ export function isSessionOver(personId: string): boolean {
  * changes nothing. Uses plain fetch, because a closing page loads no more scripts, and the first load does not include
  * those for other calls.
  */
-export async function logOut(token: string): Promise<void> {
+async function logOut(token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` }
   try {
     await fetch(new Request(`${api}authentication/logout`, { method: 'POST', headers, keepalive: true }))
