@@ -16,6 +16,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import { someCases } from '../../domain/samples/case.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
+import type { Person } from '../../domain/wire/person.ts'
 import { charts } from '../../harness/charts.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 import { withPendingCalls, fixedAddress, stoppedClock } from '../../harness/stubs.ts'
@@ -112,15 +113,18 @@ export type RenderedChart = Awaited<ReturnType<typeof renderChart>>
 /** Renders the screens of a chart, driven only by the test's events. */
 export async function renderChart(
   name: string,
-  { input, machine, Screens, framed, inspect, prepare, ...around }: Opening = {},
+  { input = charts[name]!.inputs[0], machine, Screens, framed, inspect, prepare, ...given }: Opening = {},
 ) {
   const options = charts[name]!
+  // as in the portal: the state of the person who is signed in
+  const { person } = (input ?? {}) as { readonly person?: Pick<Person, 'us_state'> }
+  const around = { ...(person && { usState: person.us_state }), ...given }
   const Inner = Screens ? signedIn(Screens) : await screensOf(name)
   sessionStorage.clear()
   const clock = stoppedClock()
   const chart: AnyStateMachine = machine ?? withPendingCalls(options.machine)
   const actor: AnyActorRef = createActor(chart, {
-    input: input ?? options.inputs[0],
+    input,
     clock,
     ...(inspect ? { inspect } : {}),
   })
