@@ -82,8 +82,8 @@ const codeKey = 'reset_code'
 export const resetCode = {
   read(): string | null {
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return opened?.type === 'reload' ? (tabStorage.read(codeKey) as string | null) : null
+    return opened?.type === 'reload' ? stored(() => sessionStorage.getItem(codeKey)) : null
   },
-  keep: (code: string) => tabStorage.write(codeKey, code),
+  keep: (code: string) => stored(() => sessionStorage.setItem(codeKey, code)),
   forget: () => tabStorage.remove(codeKey),
 }
