@@ -170,6 +170,48 @@ test.each([
   expect(found?.lead_charge?.description).toBe('Theft')
 })
 
+test.each([0, 2000, 4500])(
+  'the charge that the file marks leads its case, %i cases before a worse one',
+  async count => {
+    const between = cases(count).map(row => `${row},no,`)
+    await load(
+      [
+        `${header},lead_charge,expungement`,
+        `UT,121900123,${maria},Trespass,MB,Yes,`,
+        ...between,
+        `UT,121900123,${maria},Theft,F3,,`,
+      ].join('\n'),
+    )
+    const [found] = await stored()
+    expect(found?.lead_charge?.description).toBe('Trespass')
+  },
+)
+
+test('of two rows of a case with the same remedy, the first counts', async () => {
+  await load(
+    [
+      `${header},expungement,auto_expungement`,
+      `UT,121900123,${maria},Trespass,MB,eligible,`,
+      `UT,121900123,${maria},Theft,MA,ineligible,eligible`,
+    ].join('\n'),
+  )
+  const [found] = await stored()
+  expect(found?.remedies.map(({ type, eligibility }) => [type, eligibility])).toEqual([
+    ['expungement', 'eligible'],
+    ['auto-expungement', 'eligible'],
+  ])
+})
+
+test.each([
+  ['another name', 'Ana,de la Cruz,1988-04-12'],
+  ['another birth date', 'Maria,de la Cruz,1989-04-12'],
+])('a row of a case with %s is skipped', async (_, defendant) => {
+  const rows = [`UT,121900123,${maria},Trespass,MB`, `UT,121900123,${defendant},Theft,F3`]
+  const { skipped } = await load(file(...rows))
+  expect(skipped).toEqual([[3, 'case_number belongs to another person in an earlier row']])
+  expect((await stored()).map(({ charges }) => charges.length)).toEqual([1])
+})
+
 test('reports the number of valid rows after each 2,000 cases', async () => {
   const rows = cases(4100)
   const { loaded } = await load(file(rows[0]!, `NV,1,${maria},Trespass,MB`, ...rows))
