@@ -19,19 +19,14 @@ export default {
 }
 
 export const Empty: Story = shows(<TextAreaField id="message" label={<Trans>Your message</Trans>} />)
-export const NearlyFull: Story = shows(
-  <TextAreaField
-    id="message"
-    label={<Trans>Your message</Trans>}
-    limit={40}
-    defaultValue="My middle name is spelled Ana María."
-  />,
-)
-export const TooLong: Story = shows(
-  <TextAreaField
-    id="message"
-    label={<Trans>Your message</Trans>}
-    limit={30}
-    defaultValue="My middle name is spelled Ana María."
-  />,
-)
+const limitedTo = (limit: number) =>
+  shows(
+    <TextAreaField
+      id="message"
+      label={<Trans>Your message</Trans>}
+      limit={limit}
+      defaultValue="My middle name is spelled Ana María."
+    />,
+  )
+export const NearlyFull: Story = limitedTo(40)
+export const TooLong: Story = limitedTo(30)

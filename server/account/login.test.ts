@@ -87,7 +87,7 @@ describe('a token', () => {
     expect(await portal.database.select().from(tokens).where(eq(tokens.person_id, id))).toEqual([])
   })
 
-  test('lasts 30 minutes without a call, and another 30 after each; then it is deleted at anybody’s next login', async () => {
+  test('lasts 30 minutes after each call, and is then deleted at anybody’s next login', async () => {
     const { id, token } = await portal.register()
     expect(await after(30 * minute - 1000, token)).toBe(200)
     expect(await after(30 * minute - 1000, token)).toBe(200)

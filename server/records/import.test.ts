@@ -202,12 +202,10 @@ test('of two rows of a case with the same remedy, the first counts', async () =>
   ])
 })
 
-test.each([
-  ['another name', 'Ana,de la Cruz,1988-04-12'],
-  ['another birth date', 'Maria,de la Cruz,1989-04-12'],
-])('a row of a case with %s is skipped', async (_, defendant) => {
-  const rows = [`UT,121900123,${maria},Trespass,MB`, `UT,121900123,${defendant},Theft,F3`]
-  const { skipped } = await load(file(...rows))
+test('a row of a case with another birth date is skipped', async () => {
+  const { skipped } = await load(
+    file(`UT,121900123,${maria},Trespass,MB`, 'UT,121900123,Maria,de la Cruz,1989-04-12,Theft,F3'),
+  )
   expect(skipped).toEqual([[3, 'case_number belongs to another person in an earlier row']])
   expect((await stored()).map(({ charges }) => charges.length)).toEqual([1])
 })
