@@ -74,12 +74,16 @@ interface Asked {
   readonly share?: Share
   readonly patterns?: readonly string[]
   readonly isChanged?: boolean
+  readonly without?: readonly string[]
   /** A regular expression that the names of the tests match. */
   readonly named?: string
 }
 
 /** A project of vitest.config.ts; its own report says how many tests passed. */
-const tests = (project: Project, { share = 'all', patterns = [], isChanged = false, named }: Asked): Part => ({
+const tests = (
+  project: Project,
+  { share = 'all', patterns = [], isChanged = false, without = [], named }: Asked,
+): Part => ({
   name: `tests: ${project}`,
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'report-'))
@@ -92,6 +96,7 @@ const tests = (project: Project, { share = 'all', patterns = [], isChanged = fal
         ...filesOf(share),
         ...filterOf[share],
         ...(isChanged ? ['--changed', '--passWithNoTests'] : []),
+        ...without.flatMap(folder => ['--exclude', `${folder}/**`]),
         ...(named === undefined ? [] : ['--testNamePattern', named]),
         '--project',
         project,
@@ -122,6 +127,8 @@ const checks: Stage = [
 ]
 /** Tests in which the embedded database and a PostgreSQL server may differ. */
 const aboutDatabases = ['server/database', 'server/jobs'] as const
+/** What the server does whatever the rules are. Its tests import every rule, through the calls that they make. */
+const whateverTheRules = [...aboutDatabases, 'server/http', 'server/log', 'server/ports', 'server/site'] as const
 const checkedAndBuilt: readonly Stage[] = [
   [...checks, check('unused', 'knip')],
   [build],
@@ -144,7 +151,8 @@ const rest: readonly Stage[] = [
 
 /**
  * What the files that differ from the last commit reach. Every test of the screens loads every screen, so Vitest cannot
- * tell them apart: these run for the flows whose chart or screens changed, and once for each screen.
+ * tell them apart: these run for the flows whose chart or screens changed, and once for each screen. In the same way,
+ * what the server does whatever the rules are does not run for rules and questions, charts and screens.
  */
 async function changedParts(): Promise<Stage> {
   const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')
@@ -153,9 +161,10 @@ async function changedParts(): Promise<Stage> {
   const flows = files.map(file => /^(?:machines|src\/(?:screens|flows))\/([\w-]+)/.exec(file)?.[1] ?? '')
   const charts = [...new Set(flows)].flatMap(flow => Object.keys(folders[flow] ?? {}))
   const changedTests = files.filter(file => /^tests\/(?:screens|services)\/.*\.test\.tsx?$/.test(file))
+  const reachesServer = files.some(file => /^(?:server|package|domain\/(?!flows|matters|questions|rules))/.test(file))
   const reachesScreens = files.some(file => /^(?:domain|machines|src|locales|harness|tests\/screens)\//.test(file))
   return [
-    tests('unit', { share: 'gate', isChanged: true }),
+    tests('unit', { share: 'gate', isChanged: true, without: reachesServer ? [] : whateverTheRules }),
     ...(changedTests.length > 0 ? [tests('screens', { patterns: changedTests })] : []),
     ...(reachesScreens
       ? [

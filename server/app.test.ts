@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { hideTable } from './testing/database.ts'
 import { openPortal } from './testing/portal.ts'
 
 const portal = await openPortal()
@@ -82,7 +82,7 @@ test('every response has the security headers, and API responses are not cached'
 test('unexpected errors are logged without input, and answered in general terms', async () => {
   const broken = await openPortal()
   const { token } = await broken.register()
-  await broken.database.execute(sql`drop table messages`)
+  await hideTable(broken.database, 'messages')
   const json = { type: 'message', body: 'my secret story' }
   const answer = await broken.ask('POST /v1/message/', { token, json })
   expect(answer).toMatchObject({ status: 500, body: { detail: "We're sorry, something went wrong." } })

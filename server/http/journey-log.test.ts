@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { journeySteps } from '../database/schema.ts'
+import { hideTable } from '../testing/database.ts'
 import { type Account, goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { pruneJourneyLog } from './journey-log.ts'
 
@@ -155,7 +155,7 @@ describe('turned on', () => {
   })
 
   test('a failed write fails no call, and is reported without input', async () => {
-    await portal.database.execute(sql`drop table journey_steps`)
+    await hideTable(portal.database, 'journey_steps')
     await visit(await portal.register())
     await portal.background.settled()
     expect(portal.logged).toHaveLength(visited.length)

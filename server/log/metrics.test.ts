@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { hideTable } from '../testing/database.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { metricsApp, metricsText } from './metrics.ts'
 
@@ -60,7 +61,7 @@ test('calls are counted by pattern, method and status, and timed', async () => {
 
 test('failures outside of calls are counted', async () => {
   const { token } = await portal.register()
-  await portal.database.execute(sql`drop table messages cascade`)
+  await hideTable(portal.database, 'messages')
   await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'Please call.' } })
   await portal.ask('POST /v1/message/', { token, body: '{' })
   expect(numbersOf(await metricsOf(portal)(), 'portal_unforeseen_errors_total')).toEqual({ 'cause="fault"': 1 })
@@ -96,21 +97,23 @@ test('jobs and payments are counted when requested', async () => {
   expect(numbersOf(now, 'portal_up_database')).toEqual({ '': 1 })
 })
 
-test('connections are those of the pool, and none for the embedded database', async () => {
+test('connections are those of the pool', async () => {
   const text = await metricsText({ ...portal.dependencies, connections: () => ({ total: 3, idle: 2, waiting: 0 }) })()
   expect(numbersOf(text, 'portal_database_connections')).toEqual({
     'state="total"': 3,
     'state="idle"': 2,
     'state="waiting"': 0,
   })
-  const embedded = await openPortal()
-  expect(numbersOf(await metricsOf(embedded)(), 'portal_database_connections')).toEqual({})
+})
+
+test('the embedded database has no connections', async () => {
+  expect(numbersOf(await metricsOf(portal)(), 'portal_database_connections')).toEqual({})
 })
 
 test('metrics that cannot be counted are left out', async () => {
   const text = metricsOf(portal)
   await text()
-  await portal.database.execute(sql`drop table payments cascade`)
+  await hideTable(portal.database, 'payments')
   const now = await text()
   expect(numbersOf(now, 'portal_up_database')).toEqual({ '': 0 })
   expect([numbersOf(now, 'portal_payments'), numbersOf(now, 'portal_jobs')]).toEqual([{}, {}])

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { payments, people } from '../database/schema.ts'
 import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
+import { hideTable } from '../testing/database.ts'
 import { signedEvent } from '../testing/fake-stripe.ts'
 import { byToken, openPortalWithStripe, paid } from '../testing/portal-with-stripe.ts'
 import { openPortal } from '../testing/portal.ts'
@@ -159,7 +160,7 @@ describe('the webhook', () => {
   test('asks Stripe to call again when the database fails, and repeats nothing of the call', async () => {
     const { intent } = await unknownPayment()
     portal.logged.length = 0
-    await portal.database.execute(sql`drop table payments cascade`)
+    await hideTable(portal.database, 'payments')
     const answer = await callWebhook(eventOf({ ...intent, receipt_email: 'xanthippe@example.org' }))
     expect(answer.status).toBe(500)
     expect(portal.logged).toEqual([expect.stringContaining('42P01')])

@@ -15,6 +15,7 @@ import { listenIn, openEmbedded, preparedIn } from '../database/embedded.ts'
 import { openServer } from '../database/postgres.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
+import { afterwards } from './afterwards.ts'
 import { databaseOn, installTestClock, template } from './postgres.ts'
 
 /** Opening takes far longer than emptying, so closed databases are reused. */
@@ -96,6 +97,12 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   await client.query(`create database ${name} template ${template}`)
   await client.end()
   return openServer(databaseOn(url, name), { log: () => {} })
+}
+
+/** Takes a table away until the test is over: opening another database takes far longer than giving it back. */
+export async function hideTable(database: Database, name: string): Promise<void> {
+  await database.execute(sql.raw(`alter table ${name} rename to hidden`))
+  afterwards(async () => void (await database.execute(sql.raw(`alter table hidden rename to ${name}`))))
 }
 
 export async function setJobClock(database: Database, time: Date): Promise<void> {
