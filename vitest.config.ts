@@ -24,6 +24,9 @@ const chromium = () =>
 /** Patterns of test files that a run leaves out (scripts/test.ts): Vitest's --exclude is not for projects. */
 const leftOut = process.env.LEAVE_OUT?.split(',').filter(pattern => pattern !== '') ?? []
 
+/** Storybook takes seconds to start, so its project is left out where another is asked for. */
+const withStories = !process.argv.includes('--project') || process.argv.includes('stories')
+
 /** The files that take longest, half a minute and more: begun last, they would keep one core waiting for the other. */
 const longest = [
   'server/chaos',
@@ -120,7 +123,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: withStories ? [storybookTest({ configDir: '.storybook' })] : [],
         test: {
           name: 'stories',
           maxWorkers,
