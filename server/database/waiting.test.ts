@@ -196,23 +196,38 @@ test('when notifications may have been missed, everybody is forgotten', () => {
 
 test('when notifications stop, what was read counts for three seconds from when it was read', () => {
   const { clock, maria, sent, waiting, isKnown } = openMemory()
+  clock.elapsed = 90_000
   const remember = waiting.reading()
-  clock.elapsed = 2000
+  clock.elapsed += 2000
   remember('hash', maria)
-  clock.elapsed = 50_000
+  clock.elapsed += 48_000
   expect(isKnown()).toBe(true)
   sent.isComplete = false
   expect(isKnown()).toBe(false)
-  clock.elapsed = 2999
+  clock.elapsed = 92_999
   expect(isKnown()).toBe(true)
-  clock.elapsed = 3000
+  clock.elapsed = 93_000
   expect(isKnown()).toBe(false)
 })
 
-test('people who stopped polling are forgotten', () => {
+test('a person is remembered while others are, and forgotten a minute after the last question', () => {
   const { clock, maria, waiting, isKnown } = openMemory()
+  clock.elapsed = 90_000
+  const ask = (hash: string, personId: string) => waiting.reading()(hash, { ...maria, personId })
+  ask('hash', 'maria')
+  clock.elapsed += 30_000
+  ask('hash', 'maria')
+  clock.elapsed += 59_999
+  ask('other', 'jose')
+  expect(isKnown()).toBe(true)
+  clock.elapsed += 1
+  ask('another', 'ana')
+  expect(isKnown()).toBe(false)
+})
+
+test('a process that ends remembers nobody', async () => {
+  const { maria, waiting, isKnown } = openMemory()
   waiting.reading()('hash', maria)
-  clock.elapsed = 60_000
-  waiting.reading()('other', { ...maria, personId: 'jose' })
+  await waiting.close()
   expect(isKnown()).toBe(false)
 })
