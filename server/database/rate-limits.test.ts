@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailedCode, resetMailsTo } from '../testing/calls.ts'
+import { hideTable } from '../testing/database.ts'
 import { goodCard, openPortal, registration, type Account, type Answer, type Call } from '../testing/portal.ts'
+import { countAttempt, isWithinLimit } from './rate-limits.ts'
 import { attempts, knownNetworks } from './schema.ts'
 
 /* Rate limits by network, person and mailbox, just below and above each, behind a proxy (decision 020). */
@@ -109,6 +111,20 @@ test('a refusal says when to retry: in words, and in seconds from the first wron
   const refused = await logIn(one.email, one.password)
   expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyAttempts', params: { minutes: 3 } } })
   expect(refused.headers.get('Retry-After')).toBe('180')
+})
+
+test('over two limits, the one that ends last says when to retry', async () => {
+  const digits = { verification: 'maria' }
+  const both = { currentPassword: 'maria', ...digits }
+  for (let turn = 0; turn < 5; turn++) await countAttempt(portal.dependencies, digits)
+  for (let turn = 0; turn < 10; turn++) await countAttempt(portal.dependencies, { currentPassword: 'maria' })
+  const refused = { code: 'tooManyAttempts', params: { minutes: 1440 }, retryAfter: 1440 * 60 }
+  await expect(countAttempt(portal.dependencies, both)).rejects.toMatchObject(refused)
+})
+
+test('what cannot be counted is an error, not too much', async () => {
+  await hideTable(portal.database, 'attempts')
+  await expect(isWithinLimit(portal.dependencies, { letter: one.email })).rejects.toThrow('insert into "attempts"')
 })
 
 test('parallel attempts on two servers count together, and do not deadlock', async () => {

@@ -100,8 +100,7 @@ export async function countAttempt(dependencies: Counting, tried: Tried): Promis
     const these = counted.map(({ key_hash, ends_at }) =>
       and(eq(attempts.key_hash, key_hash), eq(attempts.ends_at, ends_at)),
     )
-    const count =
-      whole.length > 0 ? sql`case when ${inArray(attempts.key_hash, whole)} then 0 else ${lessOne} end` : lessOne
+    const count = sql`case when ${inArray(attempts.key_hash, whole)} then 0 else greatest(${attempts.count} - 1, 0) end`
     const locked = database
       .select({ key_hash: attempts.key_hash })
       .from(attempts)
@@ -133,8 +132,6 @@ export const isWithinLimit = (dependencies: Counting, tried: Tried): Promise<boo
       throw error
     },
   )
-
-const lessOne = sql`greatest(${attempts.count} - 1, 0)`
 
 /** Increments all counts in one statement, in a fixed order, so that parallel calls can't deadlock. */
 function countUp(database: Counting['database'], rows: readonly (typeof attempts.$inferInsert)[], at: Date) {
