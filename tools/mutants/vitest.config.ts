@@ -11,7 +11,7 @@ import { keptWorkers } from './kept-worker.ts'
 const name = areaNames.find(known => known === process.env['MUTANTS_AREA'])
 if (!name) throw new Error(`MUTANTS_AREA must be one of ${areaNames.join(', ')}`)
 const { project, tests, withoutTests = [] }: Area = areas[name]
-const include = process.env['MUTANTS_TESTS']?.split('\n') ?? [...tests]
+const named = process.env['MUTANTS_TESTS']?.split('\n')
 
 /** The tests in the folder of the mutant first, and short files before long ones. */
 class NearestFirst extends BaseSequencer {
@@ -33,7 +33,7 @@ const keepWorkers: Plugin = {
     config.isolate = true
   },
 }
-const found = projectWith(project, { include, exclude: [...withoutTests] })
+const found = projectWith(project, { include: named ?? [...tests], exclude: named ? [] : [...withoutTests] })
 
 export default defineConfig({
   test: {
