@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
 import { isUnsettled } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
@@ -26,6 +26,7 @@ beforeAll(async () => {
   portal = await openPortal()
   await portal.database.insert(promotionCodes).values({ code: 'FREE', total: 0 })
 })
+afterAll(() => portal.close())
 
 const servers = fc.constantFrom(0, 1)
 /** A fault of the next call: it or its answer is lost, late or slow. */

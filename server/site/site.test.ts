@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
@@ -30,6 +30,7 @@ beforeAll(async () => {
   await write('secret.txt', 'not for browsers')
   portal = await openPortal({ site: await openSite(folder, operatorDefaults), publicUrl: 'https://portal.example.org' })
 })
+afterAll(() => portal.close())
 
 async function write(name: string, content: string | Buffer) {
   const path = join(folder, name)

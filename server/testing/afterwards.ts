@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 
-/** Cleans up after the running test; outside of tests, after the file's last one. */
+/** Cleans up after the running test; outside of tests, after the file's last one. In a `beforeAll` it does nothing. */
 export function afterwards(cleanUp: () => Promise<void>): void {
   try {
     onTestFinished(cleanUp)

@@ -18,8 +18,11 @@ import { queues } from '../jobs/queues.ts'
 import { afterwards } from './afterwards.ts'
 import { databaseOn, installTestClock, template } from './postgres.ts'
 
-/** Opening takes far longer than emptying, so closed databases are reused. */
-const closed: OpenDatabase[] = []
+declare global {
+  var closedDatabases: OpenDatabase[] | undefined
+}
+/** Opening takes far longer than emptying, so closed databases are reused, also by modules that are loaded again. */
+const closed = (globalThis.closedDatabases ??= [])
 export const tables = Object.values(schema).filter(table => is(table, PgTable))
 export const tableNames: readonly string[] = tables.map(getTableName)
 
