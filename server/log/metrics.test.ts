@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { hideTable } from '../testing/database.ts'
@@ -128,9 +129,7 @@ test('a silent database is asked once, with a limit of two seconds', async () =>
     return new Promise<never>(() => {})
   }
   const text = metricsText({ ...portal.dependencies, jobs: { counts } })
-  const started = performance.now()
-  const answers = await Promise.all([text(), text()])
-  expect(performance.now() - started).toBeLessThan(4000)
+  const answers = await Promise.race([Promise.all([text(), text()]), setTimeout(4000, ['too late'])])
   answers.push(await text())
   expect(answers.map(answer => numbersOf(answer, 'portal_up_database'))).toEqual([{ '': 0 }, { '': 0 }, { '': 0 }])
   expect(asked).toBe(1)
