@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,6 +25,9 @@ beforeAll(async () => {
   await write('client/.vite/manifest.json', '{"entry.tsx":{}}')
   await write('client/assets/entry-abc.js', script)
   await write('client/assets/entry-abc.js.gz', gzipSync(script))
+  await write('client/assets/page-abc.js', script)
+  await write('client/assets/page-abc.js.br', 'brotli')
+  await write('client/assets/page-abc.js.gz', 'gzip')
   await write('client/icon.svg', '<svg/>')
   await write('site/entry-server.js', entryServer)
   await write('secret.txt', 'not for browsers')
@@ -59,6 +62,7 @@ describe('the language of a page', () => {
     ['/register?us_state=UT', '/register?us_state=UT'],
     ['/register?us_state=UT&utm_campaign=flyer', '/register?us_state=UT'],
     ['/register?us_state=XX', '/register'],
+    ['/register/?us_state=UT', '/register?us_state=UT'],
     ['/login?us_state=UT', '/login'],
   ])('%s is the page rendered for %s', async (path, rendered) => {
     expect((await portal.ask(`GET ${path}`)).body).toBe(`<html lang="en">Clear Path ${rendered} entry.tsx</html>`)
@@ -116,8 +120,13 @@ describe('a page', () => {
       'content-type': 'text/html; charset=utf-8',
       vary: 'Cookie, Accept-Language, Accept-Encoding',
     })
-    const known = { 'If-None-Match': headers.get('ETag') ?? '' }
+    const tag = headers.get('ETag') ?? ''
+    const known = { 'If-None-Match': tag }
     expect(await portal.ask('GET /login', { headers: known })).toMatchObject({ status: 304, body: '' })
+    // a browser may know several, and a proxy may have compressed one
+    const several = { 'If-None-Match': `"an old one", W/${tag}` }
+    expect((await portal.ask('GET /login', { headers: several })).status).toBe(304)
+    expect((await portal.ask('GET /login', { headers: { 'If-None-Match': '"an old one"' } })).status).toBe(200)
     expect((await portal.ask('GET /login?lang=es', { headers: known })).status).toBe(200)
     expect((await portal.ask('GET /login', { headers: { ...known, 'Accept-Encoding': 'br' } })).status).toBe(200)
   })
@@ -176,6 +185,17 @@ describe('a file', () => {
     expect((await portal.ask('GET /assets/entry-abc.js')).body).toBe(script)
   })
 
+  test('comes in the smallest form that was built', async () => {
+    const file = async (accepted: string) => {
+      const response = await portal.app.request('/assets/page-abc.js', { headers: { 'Accept-Encoding': accepted } })
+      return [response.headers.get('Content-Encoding'), Buffer.from(await response.arrayBuffer()).toString()]
+    }
+    expect(await file('gzip, br')).toEqual(['br', 'brotli'])
+    expect(await file('gzip')).toEqual(['gzip', 'gzip'])
+    expect(await file('')).toEqual([null, script])
+    expect((await portal.ask('GET /assets/page-abc.js.br')).status).toBe(404)
+  })
+
   test('of another kind is revalidated each time', async () => {
     const { headers } = await portal.ask('GET /icon.svg')
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -199,6 +219,19 @@ test('HEAD answers like GET without a body', async () => {
 
 test('without a build there is no site', async () => {
   expect(await openSite(join(folder, 'nowhere'), operatorDefaults)).toBeNull()
+})
+
+test('a build without a page for every address is refused', async () => {
+  const other = await temporaryFolder()
+  await cp(folder, other, { recursive: true })
+  await writeFile(join(other, 'site/entry-server.js'), entryServer.replace("'*', ", ''))
+  await expect(openSite(other, operatorDefaults)).rejects.toThrow('no page for "*" in "en"')
+})
+
+test('a build that cannot be read is an error, not a server without pages', async () => {
+  const other = await temporaryFolder()
+  await mkdir(join(other, 'client/index.html'), { recursive: true })
+  await expect(openSite(other, operatorDefaults)).rejects.toThrow('EISDIR')
 })
 
 test.each(['/login', '/forgot', '/reset'])(

@@ -25,7 +25,7 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
     // a form sent before its script has loaded returns to its page, unread
     .on('POST', ['/login', '/forgot', '/reset'], context => context.redirect(context.req.path, 303))
     .get('/*', async context => {
-      const path = withoutSlash(context.req.path)
+      const { path } = context.req
       const file = site.files.get(path)
       if (file) {
         context.header('Cache-Control', file.immutable ? `public, max-age=${oneYear}, immutable` : 'no-cache')
@@ -47,8 +47,6 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       if (!isThere) context.status(404)
       return send(context, isThere ? page.etag : null, page.encoded)
     })
-
-const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
 /** The visitor's query without the language, escaped for a page. */
 function queryWithoutLanguage(context: Context): string {
@@ -160,7 +158,7 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
       .map(name => pages.get(keyOf(name, language)))
       .find(page => page !== undefined)
   for (const language of languages)
-    if (!find(anyPath, language))
+    if (!pages.has(keyOf(anyPath, language)))
       throw new Error(`The built portal has no page for "${anyPath}" in "${language}". Build it again.`)
   return (path, language) => find(path, language)!
 }
