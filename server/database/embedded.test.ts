@@ -8,7 +8,6 @@ import { temporaryFolder } from '../testing/afterwards.ts'
 import { openPortal } from '../testing/portal.ts'
 import type { OpenDatabase } from './database.ts'
 import { openEmbedded } from './embedded.ts'
-import { isDatabaseUnavailable, DatabasePanic, watchForPanic } from './failures.ts'
 import { ensurePrivate, lockDirectory } from './open.ts'
 import { promotionCodes } from './schema.ts'
 
@@ -96,57 +95,6 @@ test('a checkpoint syncs everything to disk, directories included', async () => 
   synced = 0
   await opened.database.execute(sql`checkpoint`)
   expect(synced).toBeGreaterThan(2)
-})
-
-/** An embedded database that fails from its second call on, and counts calls. */
-function failing(error: Error) {
-  let calls = 0
-  const ask = async (_message: Uint8Array) => {
-    calls += 1
-    if (calls > 1) throw error
-    return { messages: [], data: new Uint8Array() }
-  }
-  const client = {
-    execProtocol: ask,
-    execProtocolRaw: async (message: Uint8Array) => (await ask(message)).data,
-    execProtocolStream: async (message: Uint8Array) => (await ask(message)).messages,
-  }
-  return { client, panicked: watchForPanic(client), calls: () => calls }
-}
-const failure = (details: object) => Object.assign(new Error('could not write'), details)
-const asked = new Uint8Array()
-
-test.each([
-  ['a full disk', failure({ code: '53100', severity: 'PANIC' })],
-  ['an internal error', failure({ code: 'XX000' })],
-  ['the machine that it runs in', new WebAssembly.RuntimeError('unreachable')],
-])('a panic of %s is reported, and later calls fail', async (_, error) => {
-  const { client, panicked, calls } = failing(error)
-  await client.execProtocol(asked)
-  await expect(client.execProtocol(asked)).rejects.toThrow(DatabasePanic)
-  await expect(client.execProtocolRaw(asked)).rejects.toThrow(DatabasePanic)
-  expect((await panicked).cause).toBe(error)
-  expect(isDatabaseUnavailable(new Error('Failed query', { cause: await panicked }))).toBe(true)
-  expect(calls()).toBe(2)
-})
-
-test.each([
-  ['a full disk that it outlives', failure({ code: '53100', severity: 'ERROR' })],
-  ['an internal error of one statement', failure({ code: 'XX000', severity: 'ERROR' })],
-])('%s is not a panic', async (_, error) => {
-  const { client, calls } = failing(error)
-  await client.execProtocol(asked)
-  await expect(client.execProtocol(asked)).rejects.toBe(error)
-  await expect(client.execProtocol(asked)).rejects.toBe(error)
-  expect(calls()).toBe(3)
-})
-
-test('a panic that queries read from an answer is reported as well', async () => {
-  const error = failure({ code: '53100', severity: 'PANIC' })
-  const { client, panicked } = failing(error)
-  await client.execProtocolStream(asked)
-  await expect(client.execProtocolStream(asked)).rejects.toThrow(DatabasePanic)
-  expect((await panicked).cause).toBe(error)
 })
 
 test('after a panic the health check reports that the process ends', async () => {
