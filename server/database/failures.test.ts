@@ -7,10 +7,9 @@ const wrapped = (cause: unknown) => new Error('Failed query', { cause })
 
 // codes of Node's sockets, and of PostgreSQL (Appendix A of its manual)
 describe('the database is away', () => {
-  test.each([
-    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
-    ...['08000', '08006', '57P01', '57P02', '57P03', '53100', '53300', '57014'],
-  ])('at the code %s', code => {
+  const sockets = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'
+  const server = '08000 08006 57P01 57P02 57P03 53100 53300 57014'
+  test.each(`${sockets} ${server}`.split(' '))('at the code %s', code => {
     expect(isDatabaseUnavailable(failure({ code }))).toBe(true)
     expect(isDatabaseUnavailable(wrapped(wrapped(failure({ code }))))).toBe(true)
   })

@@ -45,7 +45,7 @@ export const areas = {
     // whole processes, which run the product as it was built, and tries of every route
     withoutTests: [
       'server/{chaos,start,nothing-personal-in-logs,one-persons-write}.test.ts',
-      'server/{commands/commands,database/postgres,http/behind-nginx}.test.ts',
+      'server/{commands/commands,database/postgres,http/behind-nginx,records/memory}.test.ts',
     ],
   },
   services: {
