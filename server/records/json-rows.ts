@@ -64,9 +64,7 @@ class Scanner {
       // a quotation mark not closed on its line starts no string, so that brackets after it count
       this.#string = null
       this.#isEscaped = false
-      this.#row.takeBack(string.length)
       for (const each of string) if (each !== '"') this.#outside(each)
-      this.#outside(letter)
       return
     }
     this.#row.add(letter, this.#line)
@@ -99,10 +97,6 @@ class Row {
     if (this.#text.length <= longestLine) return
     this.#isTooLong = true
     this.#text = ''
-  }
-
-  takeBack(letters: number) {
-    this.#text = this.#text.slice(0, this.#text.length - letters)
   }
 
   read(): JsonRow {
