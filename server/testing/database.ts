@@ -19,10 +19,10 @@ import { afterwards } from './afterwards.ts'
 import { databaseOn, installTestClock, template } from './postgres.ts'
 
 declare global {
-  var closedDatabases: OpenDatabase[] | undefined
+  var closedDatabases: Record<string, OpenDatabase[]> | undefined
 }
 /** Opening takes far longer than emptying, so closed databases are reused, also by modules that are loaded again. */
-const closed = (globalThis.closedDatabases ??= [])
+const closed = ((globalThis.closedDatabases ??= {})[JSON.stringify(queues)] ??= [])
 export const tables = Object.values(schema).filter(table => is(table, PgTable))
 export const tableNames: readonly string[] = tables.map(getTableName)
 
