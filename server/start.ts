@@ -40,14 +40,15 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     const { dependencies } = opened
     const metrics = await listenForMetrics(configuration, opened)
     if (metrics) open.push(metrics.close)
-    const { close, port } = await listen(createApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })
-    open.push(close)
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     if (configuration.databaseUrl === undefined)
       open.push(await listenForCommands(controlSocket(configuration.dataDirectory), dependencies))
     await jobs.begin(jobHandlers(dependencies, configuration))
+    // last: once it answers, it may be told to stop
+    const { close, port } = await listen(createApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })
+    open.push(close)
     return {
       notes: notesOf(configuration, {
         port,
