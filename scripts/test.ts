@@ -7,6 +7,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { JsonTestResults } from 'vitest/node'
 import { ensureChromium } from './chromium.ts'
 import { ensureOtherBrowsers } from './other-browsers.ts'
+import { serverTestsWithout } from './server-tests.ts'
 
 /**
  * `npm test`: checks, build and the tests to run before a commit, in stages that keep two cores busy. `npm
@@ -54,10 +55,12 @@ const failuresIn = (report: JsonTestResults): string[] =>
     )
   })
 
-const check = (name: string, script: string): Part => ({
+const check = (name: string, script: string, files: readonly string[] = []): Part => ({
   name,
   run: async () =>
-    (await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    (await run('npm', ['run', '--silent', script, '--', ...files]))
+      ? { passed: 1, failed: 0 }
+      : { passed: 0, failed: 1 },
 })
 
 /** Files with only thorough tests, or with none, need not be loaded. */
@@ -122,18 +125,13 @@ const tests = (
 /** Parts that run at the same time: each of them keeps about one core busy. */
 type Stage = readonly Part[]
 const build = check('build', 'build')
-const checks: Stage = [
-  check('types', 'types'),
-  check('lint', 'lint'),
-  check('format', 'format:check'),
-  check('texts', 'i18n:check'),
-]
+const types = check('types', 'types')
+const format = check('format', 'format:check')
+const texts = check('texts', 'i18n:check')
 /** Tests in which the embedded database and a PostgreSQL server may differ. */
 const aboutDatabases = ['server/database', 'server/jobs'] as const
-/** What the server does whatever the rules are. Its tests import every rule, through the calls that they make. */
-const whateverTheRules = ['database', 'http', 'jobs', 'log', 'ports', 'site'].map(folder => `server/${folder}/**`)
 const checkedAndBuilt: readonly Stage[] = [
-  [...checks, check('unused', 'knip')],
+  [types, check('lint', 'lint'), format, texts, check('unused', 'knip')],
   [build],
   [check('first load', 'first-load')],
 ]
@@ -154,22 +152,31 @@ const rest: readonly Stage[] = [
 
 /**
  * What the files that differ from the last commit reach. Every test of the screens loads every screen, so Vitest cannot
- * tell them apart: these run for the flows whose chart or screens changed, and once for each screen. In the same way,
- * what the server does whatever the rules are does not run for rules and questions, charts and screens.
+ * tell them apart: these run for the flows whose chart or screens changed, and once for each screen. In the same way, a
+ * folder of the server runs only if the server or what the folder uses of the domain changed.
  */
-async function changedParts(): Promise<Stage> {
+async function whatChangesReach(): Promise<Stage> {
   const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')
-  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  const changed = git('diff', '--name-only', '--diff-filter=d', 'HEAD')
+  const deleted = git('diff', '--name-only', '--diff-filter=D', 'HEAD')
+  const added = git('ls-files', '--others', '--exclude-standard')
+  const files = [...changed, ...deleted, ...added].filter(file => file !== '')
   const { folders } = await import('../harness/charts.ts')
   const flows = files.map(file => /^(?:machines|src\/(?:screens|flows))\/([\w-]+)/.exec(file)?.[1] ?? '')
   const charts = [...new Set(flows)].flatMap(flow => Object.keys(folders[flow] ?? {}))
-  const changedTests = files.filter(file => /^tests\/(?:screens|services)\/.*\.test\.tsx?$/.test(file))
-  const reachesServer = files.some(file => /^(?:server|package|domain\/(?!flows|matters|questions|rules))/.test(file))
-  const reachesScreens = files.some(file => /^(?:domain|machines|src|locales|harness|tests\/screens)\//.test(file))
+  const present = files.filter(file => !deleted.includes(file))
+  const linted = present.filter(file => /\.tsx?$/.test(file))
+  const changedTests = present.filter(file => /^tests\/(?:screens|services)\/.*\.test\.tsx?$/.test(file))
+  const reaches = (places: RegExp) => files.some(file => places.test(file))
+  const without = reaches(/^(?:server|package)/) ? [] : serverTestsWithout(files)
   return [
-    tests('unit', { share: 'gate', isChanged: true, without: reachesServer ? [] : whateverTheRules }),
+    types,
+    format,
+    ...(linted.length > 0 ? [check('lint', 'lint', linted)] : []),
+    ...(reaches(/^(?:src|locales|tools)\//) ? [texts] : []),
+    tests('unit', { share: 'gate', isChanged: true, without }),
     ...(changedTests.length > 0 ? [tests('screens', { patterns: changedTests })] : []),
-    ...(reachesScreens
+    ...(reaches(/^(?:domain|machines|src|locales|harness|tests\/screens)\//)
       ? [
           tests('screens', {
             patterns: ['tests/screens/transitions'],
@@ -192,7 +199,7 @@ const { values, positionals } = parseArgs({
 
 async function stagesAsked(): Promise<readonly Stage[]> {
   if (values.rest) return [[build], ...rest]
-  if (values.changed) return [checks, await changedParts()]
+  if (values.changed) return [await whatChangesReach()]
   if (values.project === undefined && positionals.length === 0)
     return [...checkedAndBuilt, ...(values.all ? everything : gate)]
   const project = projects.find(known => known === values.project)
