@@ -2,11 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCard, sampleRegistration } from '../domain/samples/person.ts'
 import { temporaryFolder } from './testing/afterwards.ts'
-import { startPostgres } from './testing/postgres.ts'
+import { askServer, startPostgres } from './testing/postgres.ts'
 import { freePort } from './testing/programs.ts'
 
 /*
@@ -166,13 +165,10 @@ const disturbances: Readonly<Record<string, () => Promise<void>>> = {
     await database.thaw()
   },
   async 'all its connections are ended'() {
-    const client = new pg.Client({ connectionString: database.url })
-    client.on('error', () => {})
-    await client.connect()
-    await client.query(
+    await askServer(
+      database.url,
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
     )
-    await client.end()
   },
   async 'a server is killed, and another started'() {
     const [victim] = servers.splice(1, 1)
@@ -237,12 +233,12 @@ test('a minute of chaos', { timeout: 4 * minute }, async () => {
 })
 
 async function chargesPerPerson(): Promise<readonly number[]> {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query<{ charges: number }>(`select count(sandbox_charges.key)::int as charges
+  const rows = await askServer<{ charges: number }>(
+    database.url,
+    `select count(sandbox_charges.key)::int as charges
     from people left join payments on payments.person_id = people.id
       left join sandbox_charges on sandbox_charges.key = payments.id::text and sandbox_charges.state = 'charged'
-    where people.email like 'chaos%' group by people.id`)
-  await client.end()
+    where people.email like 'chaos%' group by people.id`,
+  )
   return rows.map(({ charges }) => charges)
 }

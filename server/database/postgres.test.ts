@@ -5,16 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { metricsText } from '../log/metrics.ts'
 import { listening, temporaryFolder } from '../testing/afterwards.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { installTestClock, startPostgres } from '../testing/postgres.ts'
+import { askServer, installTestClock, startPostgres } from '../testing/postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { isDatabaseUnavailable } from './failures.ts'
-import { listenOn } from './listen.ts'
 import { transactionsOn, openServer } from './postgres.ts'
 import { promotionCodes } from './schema.ts'
 
@@ -62,7 +61,7 @@ describe('a transaction on a PostgreSQL server', () => {
         const { rows } = (await transaction.execute(sql`select pg_backend_pid() as pid`)) as {
           rows: { pid: number }[]
         }
-        await asOperator(`select pg_terminate_backend(${rows[0]?.pid})`)
+        await askServer(server.url, `select pg_terminate_backend(${rows[0]?.pid})`)
         // idle meanwhile, so the loss arrives as an event
         await new Promise(resolve => setTimeout(resolve, 20))
         await write(`LOST${time} too`)(transaction)
@@ -144,84 +143,12 @@ describe('a database server that is', () => {
   })
 })
 
-describe('notifications', () => {
-  /** What is heard on a channel of this server. */
-  function hear(listen = opened.listen) {
-    const heard: (string | null)[] = []
-    const listening = listen('heard_in_tests', payload => void heard.push(payload))
-    onTestFinished(() => listening.close())
-    return { heard, isComplete: listening.isComplete }
-  }
-  const notify = (payload: string) => asOperator(`select pg_notify('heard_in_tests', '${payload}')`)
-
-  test('of other processes are heard, and it is known that none is missing', async () => {
-    const { heard, isComplete } = hear()
-    expect(isComplete()).toBe(false)
-    await expect.poll(isComplete).toBe(true)
-    expect(heard).toEqual([null])
-    await notify('one')
-    await expect.poll(() => heard).toEqual([null, 'one'])
-  })
-
-  test.each([
-    ['its connection was cut', () => asOperator(cutListeners)],
-    ['the server was stopped and started', () => server.stop('fast').then(() => server.start())],
-  ])('may have been missed after %s, which is reported; later ones are heard', async (_, lose) => {
-    const { heard, isComplete } = hear()
-    await expect.poll(isComplete).toBe(true)
-    await lose()
-    await expect.poll(() => heard).toEqual([null, null])
-    await notify('two')
-    await expect.poll(() => heard).toEqual([null, null, 'two'])
-    await expect.poll(isComplete).toBe(true)
-  })
-
-  test('are not complete three seconds after the server froze, and are again when it is back', async () => {
-    const { isComplete } = hear()
-    await expect.poll(isComplete).toBe(true)
-    await server.freeze()
-    const frozen = performance.now()
-    // a look that comes late on a busy machine finds the same
-    await expect.poll(() => performance.now() - frozen).toBeGreaterThan(3500)
-    expect(isComplete()).toBe(false)
-    await server.thaw()
-    await expect.poll(isComplete).toBe(true)
-  })
-
-  test('are never complete where none gets through, as with a pooler in transaction mode', async () => {
-    await asOperator('create database elsewhere')
-    const elsewhere = new URL(server.url)
-    elsewhere.pathname = '/elsewhere'
-    let tests = 0
-    const pool = (opened.database as typeof opened.database & { $client: pg.Pool }).$client
-    const counting = {
-      query: async (...given: readonly unknown[]) => {
-        await (pool.query as (...given: readonly unknown[]) => Promise<unknown>)(...given)
-        tests += 1
-      },
-    } as unknown as pg.Pool
-    const { heard, isComplete } = hear(listenOn(counting, elsewhere.href, { log: () => {}, milliseconds: undefined }))
-    await expect.poll(() => tests).toBe(3)
-    expect([heard, isComplete()]).toEqual([[null], false])
-  })
-})
-
-const cutListeners = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen heard_in_tests%'`
-
 /** The metrics, within this many milliseconds. */
 async function countedIn(milliseconds: number) {
   const started = performance.now()
   const text = await metrics()
   expect(performance.now() - started).toBeLessThan(milliseconds)
   return text
-}
-
-async function asOperator(statement: string) {
-  const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  const answer = await client.query(statement)
-  await client.end()
-  return answer
 }
 
 /** The port of a server that reports a connection as ready and terminated in one packet. */

@@ -7,7 +7,6 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
-import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
 import { migrationsFolder, neverPanicked, type Database, type OpenDatabase } from '../database/database.ts'
@@ -16,7 +15,7 @@ import { openServer } from '../database/postgres.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
 import { afterwards } from './afterwards.ts'
-import { databaseOn, installTestClock, template } from './postgres.ts'
+import { askServer, databaseOn, installTestClock, template } from './postgres.ts'
 
 declare global {
   var closedDatabases: Record<string, OpenDatabase[]> | undefined
@@ -95,10 +94,7 @@ async function dumpMigrated(file: string): Promise<Buffer<ArrayBuffer>> {
 
 async function openOnServer(url: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create database ${name} template ${template}`)
-  await client.end()
+  await askServer(url, `create database ${name} template ${template}`)
   return openServer(databaseOn(url, name), { log: () => {} })
 }
 

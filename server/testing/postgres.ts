@@ -49,6 +49,16 @@ export async function startPostgres() {
   }
 }
 
+/** Sends a statement on a connection of its own; one that ends all connections is no error. */
+export async function askServer<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<Row>(statement)
+  await client.end()
+  return rows
+}
+
 /** PostgreSQL refuses to run as root, so it runs as nobody. */
 function notRoot(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
@@ -81,10 +91,7 @@ export const databaseOn = (server: string, name: string) =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 async function createTemplate(server: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${template}`)
-  await client.end()
+  await askServer(server, `create database ${template}`)
   const { database, close } = await openServer(databaseOn(server, template), { log: () => {} })
   await installTestClock(database)
   await close()
