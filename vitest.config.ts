@@ -84,7 +84,7 @@ export default defineConfig({
           exclude: [
             'server/start.test.ts',
             'server/commands/commands.test.ts',
-            'server/**/{address,configuration,embedded,failures,listen,mailer,memory,postgres,secrets}.test.ts',
+            'server/**/{address,configuration,embedded,failures,listen,mailer,memory,open,postgres,secrets}.test.ts',
             ...leftOut,
           ],
           globalSetup: 'server/testing/postgres.ts',

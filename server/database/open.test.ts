@@ -1,0 +1,81 @@
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/afterwards.ts'
+import { embeddedDirectory, ensurePrivate, lockDirectory, makePrivate, openDatabase } from './open.ts'
+
+const folder = await temporaryFolder()
+
+test('a directory has one owner at a time; the next one waits until it is released', async () => {
+  const directory = join(folder, 'locked')
+  const unlock = await lockDirectory(directory, () => {})
+  const waiting = Promise.withResolvers<string>()
+  const second = lockDirectory(directory, waiting.resolve)
+  expect(await waiting.promise).toContain('locked by another process')
+  await unlock()
+  await (
+    await second
+  )()
+})
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+
+test('new directories are private to their user, parents included', async () => {
+  const root = join(folder, 'deep', 'data')
+  await ensurePrivate(root, [join(root, 'pglite')])
+  expect(await Promise.all([join(folder, 'deep'), root, join(root, 'pglite')].map(modeOf))).toEqual([
+    '700',
+    '700',
+    '700',
+  ])
+  // and a second time
+  await ensurePrivate(root, [join(root, 'pglite')])
+})
+
+test.each([0o750, 0o705, 0o720, 0o702, 0o777, 0o711])(
+  'a directory of mode %o is refused, with the command that fixes it',
+  async mode => {
+    const root = join(folder, `own ${mode}`)
+    const database = join(root, 'pglite')
+    await mkdir(database, { recursive: true, mode: 0o700 })
+    await chmod(root, 0o700)
+    await chmod(database, mode)
+    await expect(ensurePrivate(root, [database])).rejects.toThrow(
+      `Other users of this machine can get at ${database}, and people's data is in it. Type: chmod -R go= '${root}'`,
+    )
+    await chmod(root, mode)
+    await chmod(database, 0o700)
+    await expect(ensurePrivate(root, [database])).rejects.toThrow(`can get at ${root},`)
+  },
+)
+
+test('other users lose access to files and folders, however deep; their own user keeps it', async () => {
+  const root = join(folder, 'shared')
+  await mkdir(join(root, 'base'), { recursive: true })
+  await writeFile(join(root, 'base', 'rows'), '')
+  const modes: readonly (readonly [name: string, mode: number])[] = [
+    ['base', 0o755],
+    ['base/rows', 0o664],
+  ]
+  for (const [name, mode] of modes) await chmod(join(root, name), mode)
+  await makePrivate(root)
+  expect(await Promise.all(modes.map(([name]) => modeOf(join(root, name))))).toEqual(['700', '600'])
+})
+
+const settingsIn = (name: string) => ({ databaseUrl: undefined, dataDirectory: join(folder, name) })
+test('a database that cannot be opened is unlocked again', async () => {
+  const settings = settingsIn('broken')
+  const directory = embeddedDirectory(settings)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await writeFile(join(directory, 'PG_VERSION'), '7')
+  await expect(openDatabase(settings, () => {})).rejects.toBeInstanceOf(Error)
+  const said: string[] = []
+  const unlock = await lockDirectory(directory, line => void said.push(line))
+  expect(said).toEqual([])
+  await unlock()
+})
+
+test('with an address the database is on a server', async () => {
+  const settings = { ...settingsIn('unused'), databaseUrl: 'postgres://portal@127.0.0.1:1/portal' }
+  await expect(openDatabase(settings, () => {})).rejects.toThrow('no server listens there')
+})
