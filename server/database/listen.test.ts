@@ -1,5 +1,8 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createServer } from 'node:net'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Log } from '../log/log.ts'
+import { listening } from '../testing/afterwards.ts'
 import { askServer, startPostgres } from '../testing/postgres.ts'
 import type { OpenDatabase } from './database.ts'
 import { listenOn } from './listen.ts'
@@ -16,13 +19,15 @@ afterAll(async () => {
   await server.remove()
 })
 
+const poolOf = ({ database }: OpenDatabase) => (database as typeof database & { $client: pg.Pool }).$client
+
 describe('notifications', () => {
   /** What is heard on a channel of this server. */
   function hear(listen = opened.listen) {
     const heard: (string | null)[] = []
-    const listening = listen('heard_in_tests', payload => void heard.push(payload))
-    onTestFinished(() => listening.close())
-    return { heard, isComplete: listening.isComplete }
+    const heardOn = listen('heard_in_tests', payload => void heard.push(payload))
+    onTestFinished(() => heardOn.close())
+    return { heard, ...heardOn }
   }
   const notify = (payload: string) => askServer(server.url, `select pg_notify('heard_in_tests', '${payload}')`)
 
@@ -48,6 +53,36 @@ describe('notifications', () => {
     await expect.poll(isComplete).toBe(true)
   })
 
+  test('end with their connection: nothing is heard, opened or logged after that', async () => {
+    const logged: Parameters<Log>[] = []
+    const log: Log = (...line) => void logged.push(line)
+    const { heard, close } = hear(listenOn(poolOf(opened), server.url, { log, milliseconds: 1000 }))
+    await expect.poll(() => heard).toEqual([null])
+    await askServer(server.url, cutListeners)
+    await expect.poll(() => heard).toEqual([null, null])
+    const lost = [...logged]
+    expect(lost).toContainEqual(['database connection lost', { error: expect.any(Error) }])
+    const connecting = hear()
+    await Promise.all([close(), connecting.close()])
+    await notify('three')
+    // the next test of a connection would have come after a second
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    expect([heard, connecting.heard, logged]).toEqual([[null, null], [null], lost])
+    expect(await askServer(server.url, listeners)).toEqual([])
+  })
+
+  test('do not wait for a server that says nothing', async () => {
+    let connections = 0
+    const silent = createServer(socket => {
+      connections += 1
+      socket.resume().on('error', () => {})
+    })
+    const url = `postgres://portal@127.0.0.1:${await listening(silent)}/portal`
+    const { close } = hear(listenOn(poolOf(opened), url, { log: () => {}, milliseconds: 100 }))
+    await expect.poll(() => connections).toBeGreaterThan(1)
+    await close()
+  })
+
   test('are not complete three seconds after the server froze, and are again when it is back', async () => {
     const { isComplete } = hear()
     await expect.poll(isComplete).toBe(true)
@@ -60,22 +95,40 @@ describe('notifications', () => {
     await expect.poll(isComplete).toBe(true)
   })
 
-  test('are never complete where none gets through, as with a pooler in transaction mode', async () => {
-    await askServer(server.url, 'create database elsewhere')
-    const elsewhere = new URL(server.url)
-    elsewhere.pathname = '/elsewhere'
-    let tests = 0
-    const pool = (opened.database as typeof opened.database & { $client: pg.Pool }).$client
-    const counting = {
-      query: async (...given: readonly unknown[]) => {
-        await (pool.query as (...given: readonly unknown[]) => Promise<unknown>)(...given)
-        tests += 1
-      },
-    } as unknown as pg.Pool
-    const { heard, isComplete } = hear(listenOn(counting, elsewhere.href, { log: () => {}, milliseconds: undefined }))
-    await expect.poll(() => tests).toBe(3)
-    expect([heard, isComplete()]).toEqual([[null], false])
+  describe('where none gets through, as with a pooler in transaction mode,', () => {
+    /** Listens in one database and sends its tests to another. */
+    function hearNothing() {
+      const elsewhere = Object.assign(new URL(server.url), { pathname: '/template1' })
+      const sent = { tests: 0 }
+      const pool = poolOf(opened)
+      const counting = {
+        query: async (...given: readonly unknown[]) => {
+          await (pool.query as (...given: readonly unknown[]) => Promise<unknown>)(...given)
+          sent.tests += 1
+        },
+      } as unknown as pg.Pool
+      return { sent, ...hear(listenOn(counting, elsewhere.href, { log: () => {}, milliseconds: undefined })) }
+    }
+
+    test('they are never complete', async () => {
+      const { sent, heard, isComplete } = hearNothing()
+      await expect.poll(() => sent.tests).toBe(3)
+      expect([heard, isComplete()]).toEqual([[null], false])
+    })
+
+    test('the connection is replaced after ten seconds, not before', async () => {
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+      onTestFinished(() => clock.mockRestore())
+      const { sent, heard } = hearNothing()
+      await expect.poll(() => sent.tests).toBe(1)
+      clock.mockReturnValue(11_000)
+      await expect.poll(() => sent.tests).toBe(3)
+      expect(heard).toEqual([null])
+      clock.mockReturnValue(11_001)
+      await expect.poll(() => heard).toEqual([null, null])
+    })
   })
 })
 
-const cutListeners = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen heard_in_tests%'`
+const listeners = `select pid from pg_stat_activity where query like 'listen heard_in_tests%'`
+const cutListeners = `select pg_terminate_backend(pid) from (${listeners}) as listener`
