@@ -1,8 +1,9 @@
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Log, OperatorError } from '../log/log.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
-import { embeddedDirectory, ensurePrivate, lockDirectory, makePrivate, openDatabase } from './open.ts'
+import { embeddedDirectory, ensurePrivate, lockDirectory, makePrivate, openDatabase, restrictFileMode } from './open.ts'
 
 const folder = await temporaryFolder()
 
@@ -16,6 +17,54 @@ test('a directory has one owner at a time; the next one waits until it is releas
   await (
     await second
   )()
+})
+
+test('a directory that stays in use is refused after seven seconds, with what to do', async () => {
+  const directory = join(folder, 'in use')
+  const unlock = await lockDirectory(directory, () => {})
+  onTestFinished(() => unlock())
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const logged: Parameters<Log>[] = []
+  const refused = vi.fn<(error: unknown) => void>()
+  void lockDirectory(directory, (...line) => void logged.push(line)).catch(refused)
+  while (refused.mock.calls.length === 0) {
+    vi.advanceTimersByTime(1000)
+    await new Promise(setImmediate)
+  }
+  expect(logged).toEqual([['data directory locked by another process, waiting', { directory, seconds: 7 }]])
+  const [[error]] = refused.mock.calls as [[OperatorError]]
+  expect(error).toBeInstanceOf(OperatorError)
+  expect(error.message).toMatch(`The database in ${directory} is in use by another process. Stop that one, or set`)
+})
+
+test('a process whose directory another one has taken ends at once', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  onTestFinished(() => exit.mockRestore())
+  const directory = join(folder, 'taken')
+  const logged: Parameters<Log>[] = []
+  await lockDirectory(directory, (...line) => void logged.push(line))
+  // another process renews the lock as its own
+  const then = new Date(Date.now() - 60_000)
+  await utimes(`${directory}.lock`, then, then)
+  await expect.poll(() => exit.mock.calls).toEqual([[1]])
+  expect(logged).toEqual([['data directory taken by another process', { directory }]])
+})
+
+test('a directory that cannot be locked is not called in use', async () => {
+  const directory = join(folder, 'no lock')
+  await writeFile(`${directory}.lock`, 'a file')
+  const then = new Date(Date.now() - 60_000)
+  await utimes(`${directory}.lock`, then, then)
+  await expect(lockDirectory(directory, () => {})).rejects.toMatchObject({ code: 'ENOTDIR' })
+})
+
+test('new files are private to their user', async () => {
+  const before = process.umask(0o022)
+  onTestFinished(() => void process.umask(before))
+  restrictFileMode()
+  await writeFile(join(folder, 'new'), '')
+  expect(await modeOf(join(folder, 'new'))).toBe('600')
 })
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
@@ -48,6 +97,16 @@ test.each([0o750, 0o705, 0o720, 0o702, 0o777, 0o711])(
     await expect(ensurePrivate(root, [database])).rejects.toThrow(`can get at ${root},`)
   },
 )
+
+test.each([
+  ['simple.data-1', (root: string) => root],
+  ["Ana's data", (root: string) => `'${root.replace("'", String.raw`'\''`)}'`],
+])('the command names %s as a terminal reads it', async (name, quoted) => {
+  const root = join(folder, name)
+  await mkdir(root)
+  await chmod(root, 0o755)
+  await expect(ensurePrivate(root, [])).rejects.toThrow(`chmod -R go= ${quoted(root)}`)
+})
 
 test('other users lose access to files and folders, however deep; their own user keeps it', async () => {
   const root = join(folder, 'shared')
