@@ -26,16 +26,20 @@ test('a directory that stays in use is refused after seven seconds, with what to
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const logged: Parameters<Log>[] = []
-  const refused = vi.fn<(error: unknown) => void>()
-  void lockDirectory(directory, (...line) => void logged.push(line)).catch(refused)
-  while (refused.mock.calls.length === 0) {
+  const locking = lockDirectory(directory, (...line) => void logged.push(line))
+  const settled = vi.fn<() => void>()
+  locking.then(settled, settled)
+  const aSecondLater = () => {
     vi.advanceTimersByTime(1000)
-    await new Promise(setImmediate)
+    return settled.mock.calls.length
   }
+  await expect.poll(aSecondLater).toBe(1)
+  await expect(locking).rejects.toThrow(
+    new OperatorError(
+      `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
+    ),
+  )
   expect(logged).toEqual([['data directory locked by another process, waiting', { directory, seconds: 7 }]])
-  const [[error]] = refused.mock.calls as [[OperatorError]]
-  expect(error).toBeInstanceOf(OperatorError)
-  expect(error.message).toMatch(`The database in ${directory} is in use by another process. Stop that one, or set`)
 })
 
 test('a process whose directory another one has taken ends at once', async () => {
