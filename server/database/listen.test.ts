@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '../log/log.ts'
 import { listening } from '../testing/afterwards.ts'
-import { askServer, startPostgres } from '../testing/postgres.ts'
+import { askServer, poolOf, startPostgres } from '../testing/postgres.ts'
 import type { OpenDatabase } from './database.ts'
 import { listenOn } from './listen.ts'
 import { openServer } from './postgres.ts'
@@ -18,8 +18,6 @@ afterAll(async () => {
   await opened.close()
   await server.remove()
 })
-
-const poolOf = ({ database }: OpenDatabase) => (database as typeof database & { $client: pg.Pool }).$client
 
 describe('notifications', () => {
   /** What is heard on a channel of this server. */
@@ -56,7 +54,7 @@ describe('notifications', () => {
   test('end with their connection: nothing is heard, opened or logged after that', async () => {
     const logged: Parameters<Log>[] = []
     const log: Log = (...line) => void logged.push(line)
-    const { heard, close } = hear(listenOn(poolOf(opened), server.url, { log, milliseconds: 1000 }))
+    const { heard, close } = hear(listenOn(poolOf(opened.database), server.url, { log, milliseconds: 1000 }))
     await expect.poll(() => heard).toEqual([null])
     await askServer(server.url, cutListeners)
     await expect.poll(() => heard).toEqual([null, null])
@@ -78,7 +76,7 @@ describe('notifications', () => {
       socket.resume().on('error', () => {})
     })
     const url = `postgres://portal@127.0.0.1:${await listening(silent)}/portal`
-    const { close } = hear(listenOn(poolOf(opened), url, { log: () => {}, milliseconds: 100 }))
+    const { close } = hear(listenOn(poolOf(opened.database), url, { log: () => {}, milliseconds: 100 }))
     await expect.poll(() => connections).toBeGreaterThan(1)
     await close()
   })
@@ -100,7 +98,7 @@ describe('notifications', () => {
     function hearNothing() {
       const elsewhere = Object.assign(new URL(server.url), { pathname: '/template1' })
       const sent = { tests: 0 }
-      const pool = poolOf(opened)
+      const pool = poolOf(opened.database)
       const counting = {
         query: async (...given: readonly unknown[]) => {
           await (pool.query as (...given: readonly unknown[]) => Promise<unknown>)(...given)

@@ -11,7 +11,7 @@ import { refused } from '../../domain/refused.ts'
 import { metricsText } from '../log/metrics.ts'
 import { listening, temporaryFolder } from '../testing/afterwards.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { askServer, installTestClock, startPostgres } from '../testing/postgres.ts'
+import { askServer, installTestClock, poolOf, startPostgres } from '../testing/postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { isDatabaseUnavailable } from './failures.ts'
 import { transactionsOn, openServer } from './postgres.ts'
@@ -80,7 +80,7 @@ describe('a transaction on a PostgreSQL server', () => {
   })
 
   test('that cannot begin returns its connection', async () => {
-    const pool = (opened.database as typeof opened.database & { $client: pg.Pool }).$client
+    const pool = poolOf(opened.database)
     const breakNext = (client: pg.PoolClient) => {
       const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown
       const failing = (...given: readonly unknown[]) =>

@@ -59,6 +59,9 @@ export async function askServer<Row extends pg.QueryResultRow>(url: string, stat
   return rows
 }
 
+/** The connections behind a database on a server. */
+export const poolOf = (database: Database) => (database as typeof database & { $client: pg.Pool }).$client
+
 /** PostgreSQL refuses to run as root, so it runs as nobody. */
 function notRoot(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
