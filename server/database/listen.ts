@@ -40,8 +40,10 @@ export function listenOn(pool: pg.Pool, url: string, { log, milliseconds }: List
         ...(milliseconds !== undefined && { connectionTimeoutMillis: milliseconds, query_timeout: milliseconds }),
       })
       opened.on('error', error => {
+        // a cut connection reports more than one error
+        if (client !== opened) return
+        client = null
         if (!isClosed) log('database connection lost', { error })
-        if (client === opened) client = null
       })
       opened.on('notification', message => {
         if (message.channel === channel) return heard(message.payload ?? null)
