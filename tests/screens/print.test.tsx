@@ -8,14 +8,17 @@ import { statementAnswers } from '../../domain/samples/answers.ts'
 import { sampleCase, sampleRemedy, someCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { client, flowInput, sampleAlias, verified } from '../../domain/samples/person.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
-import { openCasework, openResults, press, translated, renderChart } from './helpers.tsx'
+import { openCasework, openResults, press, resetWindow, translated, renderChart } from './helpers.tsx'
 
 /** What is printed, and what is not (R615). */
 const on = async (media: 'print' | 'screen') => {
   await cdp().send('Emulation.setEmulatedMedia', { media })
   expect(matchMedia('print').matches).toBe(media === 'print')
 }
-afterEach(() => on('screen'))
+afterEach(async () => {
+  await on('screen')
+  await resetWindow()
+})
 
 /** A page with the header of a signed-in person. */
 const framed = { hasTools: true, menu: <nav>{'☰'}</nav> }
@@ -159,9 +162,13 @@ describe.each(languages)('the letter of results in %s', language => {
     await expect.element(page.getByRole('checkbox').first()).toBeChecked()
   })
 
-  test('is alone on paper, one language per page', async () => {
+  test('is alone on paper, as wide as it, one language per page', async () => {
     await open()
+    await page.viewport(725, 940)
     await on('print')
+    const areWhole = () =>
+      [...document.querySelectorAll('article')].map(sheet => sheet.clientWidth === document.body.clientWidth)
+    await expect.poll(areWhole).toEqual([true, true])
     expect(controls()).toEqual([])
     expect(text().trim().startsWith('Clear Path')).toBe(true)
     expect([...document.querySelectorAll('article')].map(sheet => getComputedStyle(sheet).breakBefore)).toEqual([

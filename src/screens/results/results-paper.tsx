@@ -25,6 +25,8 @@ export const Sheet = chakra('article', {
     overflowX: 'auto',
     '@media print': {
       display: 'block',
+      // wider than a screen's column
+      maxWidth: 'none !important',
       '& > * + *': { marginTop: '2' },
       // a scroll container breaks nowhere
       overflow: 'visible',
