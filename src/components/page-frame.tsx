@@ -38,14 +38,14 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: { base: 'clamp({spacing.1}, 100vw - 21rem, {spacing.2})', sm: '5' },
+    columnGap: { base: 'clamp({spacing.1}, 100vw - 21rem, {spacing.2})', sm: '3', md: '5' },
     maxWidth: 'grid',
     marginInline: 'auto',
     minHeight: '3.5rem',
     paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
     // a phone has room for the brand's name or the tools
     '&:has(button) [data-name], [data-session] &:has([data-tools]) [data-name]': {
-      '@media (max-width: 29.99em)': visuallyHidden,
+      '@media (max-width: 39.99em)': visuallyHidden,
     },
   },
 })
@@ -59,6 +59,8 @@ const Tools = chakra('div', {
  */
 const Exit = chakra('div', {
   base: {
+    // gives its room to the tools before they wrap
+    flex: { base: '1 1 4.5rem', sm: 'none' },
     minWidth: { base: '4.5rem', sm: '8rem' },
     maxWidth: { base: '26vw', sm: 'none' },
     marginInlineStart: { base: '1', sm: '0' },
