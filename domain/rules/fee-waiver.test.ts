@@ -4,7 +4,9 @@ import { sampleAnswers } from '../samples/answers.ts'
 import type { Answers } from '../wire/answer.ts'
 import {
   benefitLimit,
+  feeWaiverFlag,
   hasFeeWaiver,
+  isFeeWaiverStale,
   qualifiesByBenefit,
   qualifiesByIncome,
   qualifiesForFeeWaiver,
@@ -141,4 +143,62 @@ test('the guideline for households of 1 to 12 in dollars', () => {
 test('an income is saved as the upper percent of its range', () => {
   const percents = { under100: 100, '100to125': 125, '200to300': 300, over300: null, noIncome: 0, 'an old tier': null }
   expect(Object.keys(percents).map(upperPercentOf)).toEqual(Object.values(percents))
+})
+
+describe('the saved flag (R219)', () => {
+  const poor: Answers = {
+    ...sampleAnswers({ number_of_dependents: '2' }),
+    ...income('over300', null),
+    government_benefit: [{ selection: 'snap' }, { selection: 'ssi' }],
+  }
+  const rich: Answers = { ...poor, government_benefit: [{ selection: 'no' }] }
+  const flagged = (answers: Answers, ...flag: NonNullable<Answers['is_fee_waiver_eligible']>): Answers => ({
+    ...answers,
+    is_fee_waiver_eligible: flag,
+  })
+  const decided = { selection: 'true', additional_json: { decided_on: ['2', 'over300', 'snap ssi'] } }
+  const undecided = { selection: 'true' }
+  test('has the answers that decided it, and is empty without a waiver', () => {
+    expect(feeWaiverFlag(poor, operatorDefaults)).toEqual([decided])
+    expect(feeWaiverFlag(rich, operatorDefaults)).toEqual([])
+    const noSize = sampleAnswers({ household_income_range: 'noIncome', government_benefit: 'no' })
+    expect(feeWaiverFlag(noSize, operatorDefaults)).toEqual([
+      { selection: 'true', additional_json: { decided_on: ['', 'noIncome', 'no'] } },
+    ])
+  })
+
+  test.each([
+    ['was never saved', poor, true],
+    ['does not apply and was not saved', rich, false],
+    ['was decided on these answers', flagged(poor, decided), false],
+    ['was decided on other benefits', flagged(rich, decided), true],
+    [
+      'was decided on another household',
+      flagged({ ...poor, ...sampleAnswers({ number_of_dependents: '3' }) }, decided),
+      true,
+    ],
+    ['was emptied, and applies', flagged(poor), true],
+    ['comes before the benefit question', flagged({ ...rich, government_benefit: [] }, decided), false],
+    ['comes before the income question', flagged({ ...rich, household_income_range: [] }, decided), false],
+    ['comes before both questions', flagged({}, decided), false],
+  ])('that %s is stale: %s', (_, answers, isStale) => {
+    expect(isFeeWaiverStale(answers, operatorDefaults)).toBe(isStale)
+  })
+
+  test('is kept when the guideline changes', () => {
+    const atLimit = { ...rich, ...income('under100', 100) }
+    const saved = flagged(atLimit, ...feeWaiverFlag(atLimit, operatorDefaults))
+    const stricter = { ...operatorDefaults, feeWaiverPercent: 99, benefitLimit: { upToThree: 1000, eachFurther: 0 } }
+    expect([feeWaiverFlag(atLimit, stricter), isFeeWaiverStale(saved, stricter), hasFeeWaiver(saved)]).toEqual([
+      [],
+      false,
+      true,
+    ])
+  })
+
+  test('without the answers that decided it is stale once they were corrected', () => {
+    expect(isFeeWaiverStale(flagged(rich, undecided), operatorDefaults)).toBe(false)
+    expect(isFeeWaiverStale(flagged(rich, undecided), operatorDefaults, poor)).toBe(true)
+    expect(isFeeWaiverStale(flagged(poor, undecided), operatorDefaults, poor)).toBe(false)
+  })
 })
