@@ -37,6 +37,9 @@ const longest = [
   'tests/screens/faults',
   'tests/screens/watch-activity',
   'tests/screens/session-on-server',
+  'tests/journeys/main-job',
+  'tests/journeys/every-browser',
+  'tests/journeys/nothing-moves',
 ]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
