@@ -14,13 +14,22 @@ export interface Listening {
   readonly close: () => Promise<void>
 }
 
+/**
+ * Milliseconds for which an idle connection stays open: longer than nginx (a minute) and Caddy (two) keep theirs, and
+ * than the server may be busy. Closed here first, it could take a call with it.
+ */
+const keepAliveTimeout = 130_000
+
 /** Resolves once the port is open. Throws `OperatorError` if it is in use. */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { host, port, setting }: Where,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, ({ port }: AddressInfo) => resolve({ port, close }))
+    const serverOptions = { keepAliveTimeout }
+    const server = serve({ fetch, port, hostname: host, serverOptions }, ({ port }: AddressInfo) =>
+      resolve({ port, close }),
+    )
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
