@@ -158,6 +158,7 @@ describe('the saved flag (R219)', () => {
   })
   const decided = { selection: 'true', additional_json: { decided_on: ['2', 'over300', 'snap ssi'] } }
   const undecided = { selection: 'true' }
+
   test('has the answers that decided it, and is empty without a waiver', () => {
     expect(feeWaiverFlag(poor, operatorDefaults)).toEqual([decided])
     expect(feeWaiverFlag(rich, operatorDefaults)).toEqual([])

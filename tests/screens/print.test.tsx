@@ -8,7 +8,7 @@ import { statementAnswers } from '../../domain/samples/answers.ts'
 import { sampleCase, sampleRemedy, someCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { client, flowInput, sampleAlias, verified } from '../../domain/samples/person.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
-import { openCasework, openResults, press, resetWindow, translated, renderChart } from './helpers.tsx'
+import { openCasework, openResults, press, resetWindow, resizeWindow, translated, renderChart } from './helpers.tsx'
 
 /** What is printed, and what is not (R615). */
 const on = async (media: 'print' | 'screen') => {
@@ -164,7 +164,7 @@ describe.each(languages)('the letter of results in %s', language => {
 
   test('is alone on paper, as wide as it, one language per page', async () => {
     await open()
-    await page.viewport(725, 940)
+    await resizeWindow(725)
     await on('print')
     const areWhole = () =>
       [...document.querySelectorAll('article')].map(sheet => sheet.clientWidth === document.body.clientWidth)
