@@ -9,7 +9,7 @@ const [login, forgot, account] = ['login', 'forgot', 'account'].map(page => `${p
 const operator = { ...operatorDefaults, answerWithinWorkingDays: 3 }
 const data = { operator, publicUrl, link, amount: 1550, date: '2026-03-02' }
 
-/** The links of each letter, and what only it says. About passwords, payments and addresses they always come (R902). */
+/** The links of each letter, and what only it says. About payments, passwords and addresses they always come (R902). */
 const rows: Readonly<Record<LetterKind, { links: unknown[]; says?: Record<Language, string>; isOptional?: true }>> = {
   accountCreated: { links: [link, login] },
   caseMoved: { links: [login, account], isOptional: true },

@@ -52,7 +52,7 @@ interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (data: 
   readonly canBeTurnedOff: boolean
 }
 
-/** Whether a person can turn a letter off (R902: all except passwords and payments). */
+/** Whether a person can turn a letter off (R902: all but those about payments, passwords and addresses). */
 export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBeTurnedOff
 
 /**
