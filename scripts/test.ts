@@ -63,13 +63,14 @@ const check = (name: string, script: string, args: readonly string[] = []): Part
       : { passed: 0, failed: 1 },
 })
 
+const saysIn = (text: string) => (file: string) => readFileSync(file, 'utf8').includes(text)
+const isThorough = saysIn(thorough)
 /** Files with only thorough tests, or with none, need not be loaded. */
 function filesOf(share: Share): { readonly only: readonly string[]; readonly without: readonly string[] } {
-  const read = (file: string) => readFileSync(file, 'utf8')
   const files = globSync('{domain,machines,server,src,scripts,tools,tests}/**/*.test.{ts,tsx}')
   return {
-    only: share === 'rest' ? files.filter(file => read(file).includes(thorough)) : [],
-    without: share === 'gate' ? files.filter(file => read(file).includes(`@module-tag ${thorough}`)) : [],
+    only: share === 'rest' ? files.filter(isThorough) : [],
+    without: share === 'gate' ? files.filter(saysIn(`@module-tag ${thorough}`)) : [],
   }
 }
 const filterOf = { all: [], gate: ['--tagsFilter', `!${thorough}`], rest: ['--tagsFilter', thorough] } as const
@@ -142,9 +143,13 @@ const gate: readonly Stage[] = [
   [tests('screens', { share: 'gate' })],
   [tests('journeys', { share: 'gate' })],
 ]
+/** What the gate ran whole. */
+const provenByGate = aboutDatabases
+  .flatMap(folder => globSync(`${folder}/**/*.test.ts`))
+  .filter(file => !isThorough(file))
 const rest: readonly Stage[] = [
   [tests('unit', { share: 'rest' })],
-  [tests('postgres', {})],
+  [tests('postgres', { without: provenByGate })],
   [tests('screens', { share: 'rest' })],
   [tests('stories', {})],
   [tests('journeys', { share: 'rest' })],
