@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startServer } from './start.ts'
 import { listening, temporaryFolder } from './testing/afterwards.ts'
@@ -10,7 +10,7 @@ import { goodCard, registration } from './testing/portal.ts'
 import { freePort, startServerProgram } from './testing/programs.ts'
 
 const folder = await temporaryFolder()
-/** One database for all: a new one takes seconds. */
+/** One database for all: a new one takes seconds, and on a busy machine longer than a test has. */
 const DATA_DIR = join(folder, 'deep', 'data')
 
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
@@ -19,6 +19,8 @@ const start = async (settings: Readonly<Record<string, string>> = {}) => {
   const address = /http:\/\/localhost:\d+/.exec(server.notes[0] ?? '')?.[0] ?? ''
   return { ...server, address }
 }
+
+beforeAll(async () => (await start()).stop())
 
 test('from registration to results, and still there after a restart', async () => {
   const person = registration({ email: 'start@example.org' })
