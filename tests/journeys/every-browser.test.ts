@@ -14,19 +14,19 @@ import { labelsIn } from './steps.ts'
 const names = Object.keys(engines) as OtherBrowserName[]
 
 describe.each(names.map(name => [name]))('%s', name => {
+  let portal: Awaited<ReturnType<typeof startPortal>>
+  let engine: Engine
+  beforeAll(async () => {
+    ;[portal, engine] = await Promise.all([
+      startPortal({ ATTEMPT_LIMIT: '1000', SEARCH_DELAY_SECONDS: '8' }),
+      engines[name](),
+    ])
+  })
+  afterAll(async () => {
+    await engine.stop()
+    await portal.stop()
+  })
   describe.skipIf(!isInstalled(name)).each(languages)('in %s', language => {
-    let portal: Awaited<ReturnType<typeof startPortal>>
-    let engine: Engine
-    beforeAll(async () => {
-      ;[portal, engine] = await Promise.all([
-        startPortal({ ATTEMPT_LIMIT: '1000', SEARCH_DELAY_SECONDS: '8' }),
-        engines[name](),
-      ])
-    })
-    afterAll(async () => {
-      await engine.stop()
-      await portal.stop()
-    })
     const say = labelsIn(language)
     const signedIn = async (who: Omit<Client, 'password'>, width?: number) => {
       const person = await visit(width)
