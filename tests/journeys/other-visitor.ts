@@ -12,6 +12,8 @@ type By = 'name' | 'label' | 'selector'
 interface Point {
   readonly x: number
   readonly y: number
+  /** How many frames were drawn between the looks for a place to press. */
+  readonly frames: number
 }
 
 /** A person at a tab of Firefox or WebKit. */
@@ -59,15 +61,14 @@ interface Setting {
 
 function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisitor {
   const say = labelsIn(language)
-  /** Once it rests: a press would miss what still moves. */
+  /** Once it rests for a frame: a press would miss what still moves, and Firefox scrolls to typed letters in the next. */
   const aimAt = async (by: By, text: string) => {
-    let before = ''
+    let before: Point | undefined
     return vi.waitFor(async () => {
       const at = await tab.run(aim, by, text)
       if (typeof at === 'string') throw new Error(at)
-      const now = JSON.stringify(at)
-      const rests = before === now
-      before = now
+      const rests = before?.x === at.x && before.y === at.y && before.frames < at.frames
+      before = at
       if (!rests) throw new Error(`${text} still moves`)
       return at
     }, often)
@@ -166,7 +167,15 @@ function aim(by: By, text: string): Point | string {
   const y = Math.round(top + height / 2)
   const hit = document.elementFromPoint(x, y)
   const isHit = element.contains(hit) || [...((element as HTMLInputElement).labels ?? [])].some(it => it.contains(hit))
-  return isHit ? { x, y } : `${text} is covered by ${hit?.outerHTML.slice(0, 60)}`
+  const counter = window as Window & { framesDrawn?: number }
+  const frames = counter.framesDrawn ?? 0
+  const count = () => {
+    counter.framesDrawn = frames + 1
+  }
+  // a tab behind another draws none
+  if (document.hidden) setTimeout(count)
+  else requestAnimationFrame(count)
+  return isHit ? { x, y, frames } : `${text} is covered by ${hit?.outerHTML.slice(0, 60)}`
 }
 
 /** Runs in the page: chooses from a list, whose window differs from system to system. */
