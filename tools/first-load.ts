@@ -16,8 +16,9 @@ const script =
   /<script type="module"[^>]* src="([^"]+)"|<link rel="modulepreload"[^>]* href="([^"]+)"| data-files="([^"]+)"/g
 
 /** Bytes of all scripts that a page loads: compressed, with response headers. */
-function weigh(site: Site, path: string, language: Language): number {
-  const { body } = site.pageFor(path, language).encoded.find(({ encoding }) => encoding === null)!
+async function weigh(site: Site, path: string, language: Language): Promise<number> {
+  const { encoded } = await site.pageFor(path, language)
+  const { body } = encoded.find(({ encoding }) => encoding === null)!
   const scripts = new Set(
     [...new TextDecoder().decode(body).matchAll(script)].flatMap(
       ([, entry, preloaded, fetched]) => fetched?.split(' ') ?? entry ?? preloaded ?? '',
@@ -36,7 +37,7 @@ const site = await openSite(process.argv[2] ?? fileURLToPath(new URL('../dist', 
 if (!site) throw new Error('Nothing has been built: npm run build')
 for (const path of ['/', '/login'])
   for (const language of languages) {
-    const bytes = weigh(site, path, language)
+    const bytes = await weigh(site, path, language)
     const isTooMuch = bytes > bound
     if (isTooMuch) process.exitCode = 1
     const over = isTooMuch ? `, over ${bound / 1000} kB` : ''

@@ -36,7 +36,7 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       // a missing file of an earlier build must not return a page
       if (path.startsWith('/assets/')) throw refused('notFound')
       const language = chooseLanguage(context, secure)
-      const rendered = site.pageFor(path + stateAsked(context), language)
+      const rendered = await site.pageFor(path + stateAsked(context), language)
       const query = queryWithoutLanguage(context)
       const page = query === '' ? rendered : await withQuery(rendered, query)
       context.header('Cache-Control', 'no-cache')
@@ -136,8 +136,8 @@ export async function openSite(
     renderedSchema,
     await renderSite({ operator, manifest, template, api, stripeKey, trial }),
   )
-  const entries = await Promise.all(
-    pages.map(async ({ path, language, html }) => [keyOf(path, language), await encode(html)] as const),
+  const entries = pages.map(
+    ({ path, language, html }) => [keyOf(path, language), onceAsked(() => encode(html))] as const,
   )
   const paths = [...new Set(pages.map(({ path }) => path))]
   return {
@@ -152,7 +152,13 @@ export async function openSite(
 
 const keyOf = (path: string, language: Language) => `${language} ${path}`
 
-function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
+/** Does it when first asked for, and remembers it: compressing every page would be a third of a start. */
+function onceAsked<Result>(work: () => Result): () => Result {
+  let result: Result | undefined
+  return () => (result ??= work())
+}
+
+function pageFinder(pages: ReadonlyMap<string, () => Promise<Page>>): Site['pageFor'] {
   const find = (path: string, language: Language) =>
     namesFor(path)
       .map(name => pages.get(keyOf(name, language)))
@@ -160,7 +166,7 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
   for (const language of languages)
     if (!pages.has(keyOf(anyPath, language)))
       throw new Error(`The built portal has no page for "${anyPath}" in "${language}". Build it again.`)
-  return (path, language) => find(path, language)!
+  return (path, language) => find(path, language)!()
 }
 
 /** Adds a visitor's query to the language links of a page. */
@@ -247,7 +253,7 @@ export interface Page {
 }
 
 export interface Site {
-  readonly pageFor: (path: string, language: Language) => Page
+  readonly pageFor: (path: string, language: Language) => Promise<Page>
   readonly files: ReadonlyMap<string, StaticFile>
   readonly styleHashes: readonly string[]
   readonly scriptHashes: readonly string[]

@@ -20,6 +20,8 @@ export async function serve(folder: string, settings: Readonly<Record<string, st
     cwd: checkout,
     env: {
       ...process.env,
+      // as in deploy/
+      NODE_ENV: 'production',
       DATABASE_URL: '',
       PORT: String(port),
       DATA_DIR: folder,

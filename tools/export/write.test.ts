@@ -13,7 +13,7 @@ const encoded = (text: string) =>
   }))
 const site: Site = {
   paths: ['/', '/register', '/register?us_state=UT', '/login', '*', '*results'],
-  pageFor: (path, language) => ({ etag: '', encoded: encoded(`${language} ${path}`) }),
+  pageFor: async (path, language) => ({ etag: '', encoded: encoded(`${language} ${path}`) }),
   files: new Map([['/assets/main-abc.js', { type: '', etag: '', immutable: true, encoded: encoded('script') }]]),
   styleHashes: ["'sha256-abc='"],
   scriptHashes: ["'sha256-def='"],

@@ -31,9 +31,11 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
   })
   // state pages use their path's page; the script fills in the state
   const paths = site.paths.filter(path => !path.includes('?') && !path.startsWith(anyPath))
-  const page = (path: string, language: Language) => site.pageFor(path, language).encoded
-  const rendered = languages.flatMap(language =>
-    [...paths, anyPath].map(path => withCompressed(fileOf(path, language), page(path, language))),
+  const page = async (path: string, language: Language) => (await site.pageFor(path, language)).encoded
+  const rendered = await Promise.all(
+    languages.flatMap(language =>
+      [...paths, anyPath].map(async path => withCompressed(fileOf(path, language), await page(path, language))),
+    ),
   )
   const files: Readonly<Record<string, string | Uint8Array>> = {
     ...Object.assign(
@@ -41,8 +43,8 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
       ...[...site.files].map(([name, file]) => withCompressed(name.slice(1), file.encoded)),
       ...rendered,
     ),
-    ...withCompressed('index.html', page('/', defaultLanguage)),
-    ...withCompressed('404.html', page(anyPath, defaultLanguage)),
+    ...withCompressed('index.html', await page('/', defaultLanguage)),
+    ...withCompressed('404.html', await page(anyPath, defaultLanguage)),
     _headers: netlifyHeaders(headers),
     _redirects: netlifyRedirects(paths),
     'nginx.conf': nginxServer(headers),
