@@ -36,20 +36,20 @@ export async function startPortal(settings?: Readonly<Record<string, string>>) {
 export const launch = (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags, ...flags] })
 
-/** The portal and the browser shared by the tests of one file, without rate limits. */
+let running: Promise<Browser> | undefined
+/** One browser for all test files of a process, which ends it. */
+const sharedBrowser = () => (running ??= launch())
+
+/** The portal shared by the tests of one file, without rate limits. */
 export function portalForTests(settings: Readonly<Record<string, string>> = { ATTEMPT_LIMIT: '1000' }) {
   let portal: Awaited<ReturnType<typeof startPortal>>
-  let browser: Browser
   beforeAll(async () => {
-    ;[portal, browser] = await Promise.all([startPortal(settings), launch()])
+    portal = await startPortal(settings)
   })
-  afterAll(async () => {
-    await browser.close()
-    await portal.stop()
-  })
+  afterAll(() => portal.stop())
   return {
     visit: (width?: number, finished?: typeof onTestFinished, options?: BrowserContextOptions) =>
-      visit(browser, portal.origin, width, finished, options),
+      visit(portal.origin, width, finished, options),
     origin: () => portal.origin,
     /** The mails that were sent. */
     outbox: () => join(portal.folder, 'outbox'),
@@ -85,12 +85,12 @@ export interface Visitor {
  * time pass the `onTestFinished` of their own context.
  */
 export async function visit(
-  browser: Browser,
   origin: string,
   width = 360,
   finished = onTestFinished,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
+  const browser = await sharedBrowser()
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 740 },

@@ -12,7 +12,7 @@ import { sampleProfile } from '../../domain/samples/person.ts'
 import { openSite } from '../../server/site/site.ts'
 import { freePort } from '../../server/testing/programs.ts'
 import { writeExport } from '../../tools/export/write.ts'
-import { launch, startPortal, visit } from './browser.ts'
+import { startPortal, visit } from './browser.ts'
 import { saveElsewhere, fillBasicInfo } from './forms.ts'
 import { Screens, tapping } from './steps.ts'
 
@@ -25,8 +25,7 @@ test('the portal alone on a static host, with an API on another origin: an accou
   await writeExport({ site, operator, api, folder })
   const host = await hostFiles(folder)
   const server = await startPortal({ PORT: String(apiPort), CORS_ORIGIN: host.origin })
-  const browser = await launch()
-  const { page } = await visit(browser, host.origin)
+  const { page } = await visit(host.origin)
   const screens = new Screens(page)
   const hands = tapping(page, 'es')
   const calls = new Set<string>()
@@ -56,7 +55,6 @@ test('the portal alone on a static host, with an API on another origin: an accou
 
   expect([...calls]).toEqual([new URL(api).origin])
   expect(screens.faults).toEqual([])
-  await browser.close()
   await Promise.all([host.stop(), server.stop(), rm(folder, { recursive: true })])
 })
 

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
@@ -10,7 +9,7 @@ import { stripeGateway } from '../../server/ports/stripe-gateway.ts'
 import { openSite } from '../../server/site/site.ts'
 import { openFakeStripe } from '../../server/testing/fake-stripe.ts'
 import { openPortal, type Portal } from '../../server/testing/portal.ts'
-import { inspect, launch, visit } from './browser.ts'
+import { inspect, visit } from './browser.ts'
 import { saveElsewhere, signIn } from './forms.ts'
 
 /**
@@ -20,7 +19,6 @@ import { saveElsewhere, signIn } from './forms.ts'
 let stripe: Awaited<ReturnType<typeof openFakeStripe>>
 let portal: Portal
 let server: ServerType
-let browser: Browser
 let origin: string
 beforeAll(async () => {
   stripe = await openFakeStripe()
@@ -29,10 +27,8 @@ beforeAll(async () => {
   portal = await openPortal({ gateway: stripeGateway(stripe.keys, now, stripe.place), site, now })
   server = serve({ fetch: portal.app.fetch, port: 0 })
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  browser = await launch()
 })
 afterAll(async () => {
-  await browser.close()
   await new Promise(resolve => server.close(resolve))
   await portal.close()
 })
@@ -78,7 +74,7 @@ for (const language of languages)
     `a card typed into Stripe’s fields pays after the bank confirms; its number never reaches us (${language})`,
     { tags: language === 'en' ? [] : ['thorough'] },
     async () => {
-      const { page, context, complaints } = await visit(browser, origin)
+      const { page, context, complaints } = await visit(origin)
       const account = await portal.register({ us_state: 'UT' })
       const hosts: string[] = []
       const toUs: string[] = []
