@@ -27,7 +27,7 @@ const leftOut = process.env.LEAVE_OUT?.split(',').filter(pattern => pattern !== 
 /** Storybook takes seconds to start, so its project is left out where another is asked for. */
 const withStories = !process.argv.includes('--project') || process.argv.includes('stories')
 
-/** The files that take longest, half a minute and more: begun last, they would keep one core waiting for the other. */
+/** The files that take longest, two thirds of a minute and more: begun last, they would keep one core waiting for the other. */
 const longest = [
   'server/chaos',
   'server/commands/commands',
@@ -40,6 +40,12 @@ const longest = [
   'tests/journeys/main-job',
   'tests/journeys/every-browser',
   'tests/journeys/nothing-moves',
+  'tests/journeys/casework',
+  'tests/journeys/whole-pages',
+  'tests/journeys/small-screens',
+  'tests/journeys/before-the-portal',
+  'tests/journeys/leaving',
+  'tests/journeys/links',
 ]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -148,6 +154,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
+          isolate: false,
           include: ['tests/journeys/*.test.ts'],
           exclude: leftOut,
           globalSetup: 'tests/journeys/server.ts',
