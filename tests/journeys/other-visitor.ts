@@ -12,7 +12,7 @@ type By = 'name' | 'label' | 'selector'
 interface Point {
   readonly x: number
   readonly y: number
-  /** How many frames were drawn between the looks for a place to press. */
+  /** How many frames the page had since the first look for a place to press. */
   readonly frames: number
 }
 
@@ -61,7 +61,7 @@ interface Setting {
 
 function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisitor {
   const say = labelsIn(language)
-  /** Once it rests for a frame: a press would miss what still moves, and Firefox scrolls to typed letters in the next. */
+  /** Once it rests for a frame: a press would miss what moves, as when Firefox scrolls to typed letters in the next. */
   const aimAt = async (by: By, text: string) => {
     let before: Point | undefined
     return vi.waitFor(async () => {
@@ -167,12 +167,12 @@ function aim(by: By, text: string): Point | string {
   const y = Math.round(top + height / 2)
   const hit = document.elementFromPoint(x, y)
   const isHit = element.contains(hit) || [...((element as HTMLInputElement).labels ?? [])].some(it => it.contains(hit))
-  const counter = window as Window & { framesDrawn?: number }
-  const frames = counter.framesDrawn ?? 0
+  const counter = window as Window & { frameCount?: number }
+  const frames = counter.frameCount ?? 0
   const count = () => {
-    counter.framesDrawn = frames + 1
+    counter.frameCount = frames + 1
   }
-  // a tab behind another draws none
+  // a tab behind another has none
   if (document.hidden) setTimeout(count)
   else requestAnimationFrame(count)
   return isHit ? { x, y, frames } : `${text} is covered by ${hit?.outerHTML.slice(0, 60)}`
