@@ -84,6 +84,14 @@ describe('the language of a page', () => {
 })
 
 describe('a page', () => {
+  test('is compressed once, when it is first asked for', async () => {
+    const site = (await openSite(folder, operatorDefaults))!
+    const [first, again] = await Promise.all([site.pageFor('/', 'es'), site.pageFor('/', 'es')])
+    expect(first).toBe(again)
+    expect(await site.pageFor('/', 'es')).toBe(first)
+    expect(await site.pageFor('/', 'en')).not.toBe(first)
+  })
+
   test.each([
     '/nowhere',
     '/r/%zz',
