@@ -12,7 +12,7 @@ export function buildServer(): Promise<string> {
       ssr: { noExternal: ['drizzle-orm'] },
       build: {
         ssr: true,
-        target: 'node20',
+        target: 'node22',
         outDir: 'dist/server',
         emptyOutDir: true,
         rolldownOptions: {

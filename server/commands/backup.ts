@@ -48,7 +48,7 @@ export async function restoreBackup(
       throw new InvalidInput(`There is a database in ${directory} already. Set DATA_DIR to an empty directory.`)
     await fill(directory, file, dump, actor)
   } finally {
-    await unlock()
+    unlock()
   }
 }
 

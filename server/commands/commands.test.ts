@@ -123,7 +123,7 @@ describe('while the server runs', () => {
     await server.call('POST', '/v1/authentication/request?username=mail@example.org')
     await expect.poll(() => readdir(join(data, 'outbox')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
     const entries = await readdir(data, { recursive: true })
-    expect(entries).toEqual(expect.arrayContaining(['control.sock', 'pglite.lock', 'pglite/PG_VERSION', 'outbox']))
+    expect(entries).toEqual(expect.arrayContaining(['control.sock', 'pglite.in-use', 'pglite/PG_VERSION', 'outbox']))
     const wide = []
     for (const entry of ['', ...entries]) {
       const found = await stat(join(data, entry)).catch(() => null)

@@ -60,10 +60,9 @@ test('its folder is private to its user, and locked until it is closed', async (
   const directory = embeddedDirectory(settings)
   expect(((await stat(directory)).mode & 0o777).toString(8)).toBe('700')
   const waiting = Promise.withResolvers<string>()
-  const lock = lockDirectory(directory, waiting.resolve)
+  const locked = lockDirectory(directory, waiting.resolve)
   expect(await waiting.promise).toContain('locked by another process')
   await opened.close()
-  await (
-    await lock
-  )()
+  const unlock = await locked
+  unlock()
 })

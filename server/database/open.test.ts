@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -13,16 +15,15 @@ test('a directory has one owner at a time; the next one waits until it is releas
   const waiting = Promise.withResolvers<string>()
   const second = lockDirectory(directory, waiting.resolve)
   expect(await waiting.promise).toContain('locked by another process')
-  await unlock()
-  await (
-    await second
-  )()
+  unlock()
+  const unlockSecond = await second
+  unlockSecond()
 })
 
 test('a directory that stays in use is refused after seven seconds, with what to do', async () => {
   const directory = join(folder, 'in use')
   const unlock = await lockDirectory(directory, () => {})
-  onTestFinished(() => unlock())
+  onTestFinished(unlock)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const logged: Parameters<Log>[] = []
@@ -42,25 +43,49 @@ test('a directory that stays in use is refused after seven seconds, with what to
   expect(logged).toEqual([['data directory locked by another process, waiting', { directory, seconds: 7 }]])
 })
 
-test('a process whose directory another one has taken ends at once', async () => {
-  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
-  onTestFinished(() => exit.mockRestore())
-  const directory = join(folder, 'taken')
-  const logged: Parameters<Log>[] = []
-  await lockDirectory(directory, (...line) => void logged.push(line))
-  // another process renews the lock as its own
-  const then = new Date(Date.now() - 60_000)
-  await utimes(`${directory}.lock`, then, then)
-  await expect.poll(() => exit.mock.calls).toEqual([[1]])
-  expect(logged).toEqual([['data directory taken by another process', { directory }]])
+/** Another process that locks the directory, and then is too busy to do anything. */
+async function busyOwner(directory: string): Promise<ChildProcess> {
+  const program = `
+    const { lockDirectory } = await import(${JSON.stringify(join(import.meta.dirname, 'open.ts'))})
+    await lockDirectory(${JSON.stringify(directory)}, () => {})
+    process.stdout.write('locked', () => { for (;;); })
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('a process that has been too busy for an hour keeps its directory', async () => {
+  const directory = join(folder, 'busy')
+  const owner = await busyOwner(directory)
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await utimes(`${directory}.in-use`, anHourAgo, anHourAgo)
+  const waiting = Promise.withResolvers<string>()
+  const second = lockDirectory(directory, waiting.resolve)
+  expect(await waiting.promise).toContain('locked by another process')
+  owner.kill('SIGKILL')
+  const unlockSecond = await second
+  unlockSecond()
+})
+
+test('a killed process leaves its directory at once', async () => {
+  const directory = join(folder, 'killed')
+  const owner = await busyOwner(directory)
+  owner.kill('SIGKILL')
+  await once(owner, 'exit')
+  const logged = vi.fn<Log>()
+  const unlock = await lockDirectory(directory, logged)
+  unlock()
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('a directory that cannot be locked is not called in use', async () => {
   const directory = join(folder, 'no lock')
-  await writeFile(`${directory}.lock`, 'a file')
-  const then = new Date(Date.now() - 60_000)
-  await utimes(`${directory}.lock`, then, then)
-  await expect(lockDirectory(directory, () => {})).rejects.toMatchObject({ code: 'ENOTDIR' })
+  await mkdir(`${directory}.in-use`)
+  await expect(lockDirectory(directory, () => {})).rejects.toThrow('unable to open database file')
 })
 
 test('new files are private to their user', async () => {
@@ -135,7 +160,7 @@ test('a database that cannot be opened is unlocked again', async () => {
   const said: string[] = []
   const unlock = await lockDirectory(directory, line => void said.push(line))
   expect(said).toEqual([])
-  await unlock()
+  unlock()
 })
 
 test('with an address the database is on a server', async () => {

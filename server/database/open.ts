@@ -1,6 +1,5 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lock } from 'proper-lockfile'
 import { type Log, OperatorError } from '../log/log.ts'
 import type { OpenDatabase } from './database.ts'
 
@@ -34,40 +33,41 @@ export async function makePrivate(directory: string): Promise<void> {
 
 const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
 
-/** Milliseconds without renewal after which a lock belongs to a dead process. */
-const stale = 5000
+/** Seconds in which a process that is ending may unlock its database. */
+const patience = 7
+const sqliteBusy = 5
 
 /**
- * Locks an embedded database, waiting out a killed process's lock. Returns the unlock function. Throws `OperatorError`
- * if another process has it.
+ * Locks an embedded database until the returned function is called or this process ends, even if it is killed: SQLite
+ * locks a file next to it through the operating system. Waits for a process that is ending. Throws `OperatorError` if
+ * another process keeps the lock.
  */
-export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, log: Log): Promise<() => void> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const options = {
-    stale,
-    update: 1000,
-    onCompromised: () => {
-      log('data directory taken by another process', { directory })
-      process.exit(1)
-    },
+  // loaded only for an embedded database
+  const { DatabaseSync } = await import('node:sqlite')
+  const file = new DatabaseSync(`${directory}.in-use`)
+  const tryToLock = () => {
+    try {
+      file.exec('BEGIN EXCLUSIVE')
+      return true
+    } catch (error) {
+      if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return false
+      throw error
+    }
   }
-  try {
-    return await lock(directory, options)
-  } catch (error) {
-    if (!isLocked(error)) throw error
-    log('data directory locked by another process, waiting', { directory, seconds: stale / 1000 + 2 })
+  for (let second = 0; !tryToLock(); second++) {
+    if (second === 0) log('data directory locked by another process, waiting', { directory, seconds: patience })
+    if (second === patience) {
+      file.close()
+      throw new OperatorError(
+        `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
+      )
+    }
+    await new Promise(resolve => setTimeout(resolve, 1000))
   }
-  try {
-    return await lock(directory, { ...options, retries: { retries: stale / 1000 + 2, factor: 1, minTimeout: 1000 } })
-  } catch (error) {
-    if (!isLocked(error)) throw error
-    throw new OperatorError(
-      `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
-    )
-  }
+  return () => file.close()
 }
-
-const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED'
 
 export interface DatabaseSettings {
   readonly databaseUrl: string | undefined
@@ -97,7 +97,7 @@ export async function openDatabase(
     const opened = await openEmbedded(directory)
     return { ...opened, close: () => opened.close().finally(unlock) }
   } catch (error) {
-    await unlock()
+    unlock()
     throw error
   }
 }

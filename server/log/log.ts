@@ -57,7 +57,6 @@ const lines = {
   'database connection lost': new Line<Failed>('warn'),
   'database not counted': new Line<Failed>('warn'),
   'data directory locked by another process, waiting': new Line<{ directory: string; seconds: number }>('warn'),
-  'data directory taken by another process': new Line<{ directory: string }>('error'),
   crashed: new Line<Failed>('error'),
 }
 export type LogLines = {
