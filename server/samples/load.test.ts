@@ -22,12 +22,12 @@ import { viewPerson } from '../account/person.ts'
 import { isReferralCode } from '../account/registration.ts'
 import { answersOf } from '../answer/answers.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { openEmbedded } from '../database/embedded.ts'
 import { courtRecords, people } from '../database/schema.ts'
 import { Passwords } from '../database/secrets.ts'
 import { isSameName } from '../eligibility/names.ts'
 import { resultsOf } from '../eligibility/search.ts'
 import { matterListOf } from '../matter/matters.ts'
+import { openTestDatabase } from '../testing/database.ts'
 import { friendCode, sampleAccounts, samplePassword } from './accounts.ts'
 import { loadSampleSet, sampleRecords } from './load.ts'
 import { memorablePeople, type MemorablePerson } from './people.ts'
@@ -108,7 +108,7 @@ describe('the invented court records', () => {
 describe('the ready accounts', () => {
   let opened: OpenDatabase
   beforeAll(async () => {
-    opened = await openEmbedded()
+    opened = await openTestDatabase()
     await loadSampleSet(opened.database, now)
   })
   afterAll(() => opened.close())

@@ -23,8 +23,7 @@ export function sampleRecords(today: string): CaseRecord[] {
 /** Loads sample people, their cases and accounts, once: repeating it changes nothing. Returns notes to print. */
 export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<readonly string[]> {
   if ((await samplePersonIn(database)) !== undefined) return sampleNotes
-  const passwords = new Passwords()
-  const hashes = await Promise.all(sampleAccounts.map(() => passwords.hash(samplePassword)))
+  const passwordHash = await new Passwords().hash(samplePassword)
   await database.transaction(async transaction => {
     const records = sampleRecords(dayOf(now))
     // a transaction has one connection, so queries run one by one
@@ -33,8 +32,7 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
         .insert(courtRecords)
         .values(records.slice(start, start + 200))
         .onConflictDoNothing()
-    for (const [index, account] of sampleAccounts.entries())
-      await addAccount(transaction, account, hashes[index] ?? '', now)
+    for (const account of sampleAccounts) await addAccount(transaction, account, passwordHash, now)
   })
   return sampleNotes
 }
