@@ -7,7 +7,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { JsonTestResults } from 'vitest/node'
 import { ensureChromium } from './chromium.ts'
 import { ensureOtherBrowsers } from './other-browsers.ts'
-import { serverTestsWithout } from './server-tests.ts'
+import { flowOf, flowsWith, serverTestsWithout } from './reached.ts'
 
 /**
  * `npm test`: checks, build and the tests to run before a commit, in stages that keep two cores busy. `npm
@@ -112,7 +112,8 @@ const tests = (
       ]
       const ended = await run('npx', args, { LEAVE_OUT: [...files.without, ...without].join() })
       const results = JSON.parse(await readFile(report, 'utf8')) as JsonTestResults
-      const failed = Math.max(results.numFailedTests, (results.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
+      const canBeEmpty = isChanged || named !== undefined
+      const failed = Math.max(results.numFailedTests, (results.numPassedTests === 0 && !canBeEmpty) || !ended ? 1 : 0)
       return { passed: results.numPassedTests, failed, failures: failuresIn(results) }
     } catch (error) {
       console.error(error)
@@ -157,8 +158,9 @@ const rest: readonly Stage[] = [
 
 /**
  * What the files that differ from the last commit reach. Every test of the screens loads every screen, so Vitest cannot
- * tell them apart: these run for the flows whose chart or screens changed, and once for each screen. In the same way, a
- * folder of the server runs only if the server or what the folder uses of the domain changed.
+ * tell them apart: every path runs of flows whose chart or screens changed, and each screen once of those that use what
+ * changed. In the same way, a folder of the server runs only if the server or what the folder uses of the domain
+ * changed.
  */
 async function whatChangesReach(): Promise<Stage> {
   const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')
@@ -167,12 +169,19 @@ async function whatChangesReach(): Promise<Stage> {
   const added = git('ls-files', '--others', '--exclude-standard')
   const files = [...changed, ...deleted, ...added].filter(file => file !== '')
   const { folders } = await import('../harness/charts.ts')
-  const flows = files.map(file => /^(?:machines|src\/(?:screens|flows))\/([\w-]+)/.exec(file)?.[1] ?? '')
-  const charts = [...new Set(flows)].flatMap(flow => Object.keys(folders[flow] ?? {}))
+  const chartsOf = (flows: readonly string[]) => flows.flatMap(flow => Object.keys(folders[flow] ?? {}))
+  const changedFlows = [...new Set(files.flatMap(file => flowOf(file) ?? []))]
   const present = files.filter(file => !deleted.includes(file))
   const linted = present.filter(file => /\.tsx?$/.test(file))
   const changedTests = present.filter(file => /^tests\/(?:screens|services)\/.*\.test\.tsx?$/.test(file))
   const reaches = (places: RegExp) => files.some(file => places.test(file))
+  const transitions = 'tests/screens/transitions.test.tsx'
+  const flows = Object.keys(folders)
+  const seen = reaches(/^locales\//) ? flows : flowsWith(flows, transitions, files)
+  const namesOfScreens = [
+    ...chartsOf(seen).map(chart => `in es, once each screen of ${chart}:`),
+    ...chartsOf(changedFlows).map(chart => `^${chart} in en `),
+  ]
   const isElsewhere = files.every(file => /^(?:docs|domain|harness|locales|machines|src|stories|tests)\//.test(file))
   const without = isElsewhere ? serverTestsWithout(files) : []
   return [
@@ -182,13 +191,8 @@ async function whatChangesReach(): Promise<Stage> {
     ...(reaches(/^(?:src|locales|tools)\//) ? [texts] : []),
     tests('unit', { share: 'gate', isChanged: true, without }),
     ...(changedTests.length > 0 ? [tests('screens', { patterns: changedTests })] : []),
-    ...(reaches(/^(?:domain|machines|src|locales|harness|tests\/screens)\//)
-      ? [
-          tests('screens', {
-            patterns: ['tests/screens/transitions'],
-            named: ['in es, once each screen', ...charts.map(chart => `^${chart} in en `)].join('|'),
-          }),
-        ]
+    ...(namesOfScreens.length > 0
+      ? [tests('screens', { patterns: [transitions], named: namesOfScreens.join('|') })]
       : []),
   ]
 }
