@@ -79,6 +79,7 @@ interface Asked {
   readonly share?: Share
   readonly patterns?: readonly string[]
   readonly isChanged?: boolean
+  readonly inOneProcess?: boolean
   /** Patterns of files to leave out. */
   readonly without?: readonly string[]
   /** A regular expression that the names of the tests match. */
@@ -88,7 +89,7 @@ interface Asked {
 /** A project of vitest.config.ts; its own report says how many tests passed. */
 const tests = (
   project: Project,
-  { share = 'all', patterns = [], isChanged = false, without = [], named }: Asked,
+  { share = 'all', patterns = [], isChanged = false, inOneProcess = false, without = [], named }: Asked,
 ): Part => ({
   name: `tests: ${project}`,
   async run() {
@@ -97,12 +98,12 @@ const tests = (
     try {
       const files = filesOf(share)
       const args = [
-        'vitest',
         'run',
         ...patterns,
         ...files.only,
         ...filterOf[share],
         ...(isChanged ? ['--changed', '--passWithNoTests'] : []),
+        ...(inOneProcess ? ['--maxWorkers', '1'] : []),
         ...(named === undefined ? [] : ['--testNamePattern', named]),
         '--project',
         project,
@@ -110,7 +111,7 @@ const tests = (
         '--reporter=json',
         `--outputFile=${report}`,
       ]
-      const ended = await run('npx', args, { LEAVE_OUT: [...files.without, ...without].join() })
+      const ended = await run('vitest', args, { LEAVE_OUT: [...files.without, ...without].join() })
       const results = JSON.parse(await readFile(report, 'utf8')) as JsonTestResults
       const canBeEmpty = isChanged || named !== undefined
       const failed = Math.max(results.numFailedTests, (results.numPassedTests === 0 && !canBeEmpty) || !ended ? 1 : 0)
@@ -189,7 +190,8 @@ async function whatChangesReach(): Promise<Stage> {
     format,
     ...(linted.length > 0 ? [check('lint', 'lint', ['--no-error-on-unmatched-pattern', ...linted])] : []),
     ...(reaches(/^(?:src|locales|tools)\//) ? [texts] : []),
-    tests('unit', { share: 'gate', isChanged: true, without }),
+    // few tests: a second process would load the modules again, and the other core has the other parts
+    tests('unit', { share: 'gate', isChanged: true, inOneProcess: isElsewhere, without }),
     ...(changedTests.length > 0 ? [tests('screens', { patterns: changedTests })] : []),
     ...(namesOfScreens.length > 0
       ? [tests('screens', { patterns: [transitions], named: namesOfScreens.join('|') })]
