@@ -1,6 +1,6 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pagesOf } from '../../domain/flows/tables.ts'
 import { surveyFlow } from '../../domain/flows/tables.ts'
 import { languages, type Language } from '../../domain/languages.ts'
@@ -8,6 +8,7 @@ import { addressOf, screenPaths } from '../../domain/screens.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
 import { hold, portalForTests } from './browser.ts'
 import { signIn } from './forms.ts'
+import { startSlow } from './server.ts'
 
 /** Nothing moves while a page arrives, on every screen and at every width: a press at that moment must not miss. */
 const portal = portalForTests()
@@ -101,16 +102,7 @@ function watchShifts({ token, language }: { token: string | null; language: Lang
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function throttle(page: Page) {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  })
-}
+const slowPhone = { latency: 150, bytesPerSecond: 200_000 }
 
 async function shiftsOf(page: Page, address: string) {
   await page.goto(address)
@@ -133,15 +125,16 @@ test.each(visits)(
     const token = who === 'visitor' ? null : await tokenOf(who)
     const moved: unknown[] = []
     const look = async (width: number) => {
-      const { page, context } = await portal.visit(width)
+      const network = await startSlow(portal.origin(), slowPhone)
+      const { page, context } = await portal.visit(width, onTestFinished, { baseURL: network.origin })
       await context.addInitScript(watchShifts, { token, language: speaksSpanish.includes(who) ? 'es' : 'en' } as const)
-      await throttle(page)
       for (const address of addresses) {
         const shifts = await shiftsOf(page, address)
         if (shifts.reduce((sum, { value }) => sum + value, 0) >= bound) moved.push([width, address, shifts])
         const { pathname } = new URL(page.url())
         if (pathname !== pathOf(address)) moved.push(`${address} leads to ${pathname}`)
       }
+      network.stop()
     }
     await Promise.all(widths.map(look))
     expect(moved).toEqual([])

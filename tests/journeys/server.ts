@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pipeline, Transform } from 'node:stream'
 import { serve as serveApp } from '@hono/node-server'
 import { proxy } from 'hono/proxy'
 import type { TestProject } from 'vitest/node'
@@ -58,6 +59,39 @@ export async function startLosing(origin: string, lost: RegExp) {
   return {
     origin: `http://localhost:${(front.address() as AddressInfo).port}`,
     find: () => (isLosing = false),
+    stop: () => front.close(),
+  }
+}
+
+interface Network {
+  /** Milliseconds until an answer begins to come. */
+  readonly latency: number
+  readonly bytesPerSecond: number
+}
+
+/** A slow network in front of a server, shared by its connections. Chromium's own sometimes stops on a busy machine. */
+export async function startSlow(origin: string, { latency, bytesPerSecond }: Network) {
+  let isFreeAt = 0
+  const slowly = () =>
+    new Transform({
+      transform(piece: Buffer, _, next) {
+        const now = performance.now()
+        isFreeAt = Math.max(isFreeAt, now) + (piece.length / bytesPerSecond) * 1000
+        setTimeout(next, isFreeAt - now)
+        setTimeout(() => this.push(piece), isFreeAt - now + latency)
+      },
+      // after the last piece
+      flush: ended => void setTimeout(ended, 2 * latency),
+    })
+  const front = createServer(browser => {
+    const server = connect({ port: Number(new URL(origin).port), host: 'localhost' })
+    pipeline(browser, server, () => {})
+    pipeline(server, slowly(), browser, () => {})
+  })
+  front.listen(0, 'localhost')
+  await once(front, 'listening')
+  return {
+    origin: `http://localhost:${(front.address() as AddressInfo).port}`,
     stop: () => front.close(),
   }
 }
