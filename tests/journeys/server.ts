@@ -85,8 +85,8 @@ export async function startSlow(origin: string, { latency, bytesPerSecond }: Net
     })
   const front = createServer(browser => {
     const server = connect({ port: Number(new URL(origin).port), host: 'localhost' })
-    pipeline(browser, server, () => {})
-    pipeline(server, slowly(), browser, () => {})
+    browser.pipe(server)
+    pipeline(server, slowly(), browser, () => server.destroy())
   })
   front.listen(0, 'localhost')
   await once(front, 'listening')
