@@ -93,7 +93,9 @@ export async function startServerProgram(
   // its address is printed once it can be stopped cleanly; at LOG_LEVEL=error nothing is printed
   const isSilent = environment['LOG_LEVEL'] === 'error'
   while (!(isSilent ? await isUp() : program.printed.out.includes(`localhost:${port}`))) {
-    if (program.child.exitCode !== null) throw new Error(`the server ended: ${program.printed.error}`)
+    const { exitCode, signalCode } = program.child
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`the server ended with ${exitCode ?? signalCode}: ${program.printed.error}`)
     await new Promise(resolve => setTimeout(resolve, 20))
   }
   return { ...program, address, stop: () => (program.child.kill('SIGTERM'), program.ended) }
