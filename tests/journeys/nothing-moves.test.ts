@@ -126,6 +126,7 @@ test.each(visits)(
     const moved: unknown[] = []
     const look = async (width: number) => {
       const network = await startSlow(portal.origin(), slowPhone)
+      onTestFinished(() => void network.stop())
       const { page, context } = await portal.visit(width, onTestFinished, { baseURL: network.origin })
       await context.addInitScript(watchShifts, { token, language: speaksSpanish.includes(who) ? 'es' : 'en' } as const)
       for (const address of addresses) {
@@ -134,7 +135,6 @@ test.each(visits)(
         const { pathname } = new URL(page.url())
         if (pathname !== pathOf(address)) moved.push(`${address} leads to ${pathname}`)
       }
-      network.stop()
     }
     await Promise.all(widths.map(look))
     expect(moved).toEqual([])
