@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { folders } from '../harness/charts.ts'
+import { flowsWith, serverTestsWithout } from './reached.ts'
+
+const flows = Object.keys(folders)
+const reachedBy = (file: string) => flowsWith(flows, 'tests/screens/transitions.test.tsx', [file])
+
+test('a screen reaches its own flow alone, what every page has all flows, and the server none', () => {
+  expect(reachedBy('src/screens/results/results-page.tsx')).toEqual(['results'])
+  expect(reachedBy('src/components/page-frame.tsx')).toEqual(flows)
+  expect(reachedBy('server/app.ts')).toEqual([])
+})
+
+test('a rule reaches the flows and the folders of the server that use it', () => {
+  const rule = 'domain/rules/eligibility.ts'
+  expect(reachedBy(rule)).toContain('results')
+  expect(reachedBy(rule)).not.toContain('sign-in')
+  expect(serverTestsWithout([rule])).not.toContain('server/eligibility/**')
+  expect(serverTestsWithout([rule])).toContain('server/log/**')
+})
