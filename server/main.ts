@@ -16,11 +16,6 @@ async function main() {
   process.on('uncaughtException', crash)
   const server = await startServer(configuration, log)
   void server.panicked.then(crash)
-  for (const line of server.notes) {
-    if (process.stdout.isTTY) console.log(line)
-    else note(line.trim())
-  }
-  output.flush()
 
   let stopping = false
   const stop = () => {
@@ -34,6 +29,13 @@ async function main() {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+
+  // last: a supervisor may stop the server as soon as it sees the address
+  for (const line of server.notes) {
+    if (process.stdout.isTTY) console.log(line)
+    else note(line.trim())
+  }
+  output.flush()
 }
 
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

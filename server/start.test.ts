@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -107,9 +107,18 @@ const post = async (url: string, json: unknown, token = '') =>
 const get = async (url: string, token: string) =>
   (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()
 
-/** One signal makes the process crash with personal data in the message, another fills the disk. */
+/** Signals make the process crash with personal data in the message, and fill the disk; a setting stops it early. */
 const crashing = `
   import fs from 'node:fs'
+  const { write } = fs
+  let { STOP_AT: last } = process.env
+  fs.write = (file, text, ...given) => {
+    if (last && String(text).includes(last)) {
+      last = ''
+      process.kill(process.pid, 'SIGTERM')
+    }
+    return write(file, text, ...given)
+  }
   process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })
   const { openSync, writeSync } = fs
   const logs = new Set()
@@ -140,7 +149,7 @@ describe('the program', { timeout: 120_000 }, () => {
       const lines = out.split('\n').filter(line => line !== '')
       return { code, error, lines: lines.map(line => JSON.parse(line) as Line) }
     }
-    return { address, end }
+    return { address, end, ended }
   }
   type Line = Readonly<Record<string, unknown>>
   const call = async (address: string) => (await fetch(`${address}/v1/nonsense`)).headers.get('X-Request-Id')
@@ -156,6 +165,12 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(callsIn(lines)).toEqual(ids)
     expect(lines[0]).toMatchObject({ level: 'info', message: expect.stringContaining('at http://localhost:') })
     expect(lines.map(({ message }) => message)).toContain('4242 4242 4242 4242  approved')
+  })
+
+  test('a server stopped as soon as it prints its address ends in order, without its socket', async () => {
+    const { ended } = await run({ STOP_AT: 'at http://localhost:' })
+    expect(await ended).toMatchObject({ code: 0, error: '' })
+    expect(await readdir(DATA_DIR)).not.toContain('control.sock')
   })
 
   test('a crashing server logs where, without the error message, and loses no line', async () => {
