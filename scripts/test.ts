@@ -113,8 +113,9 @@ const tests = (
       ]
       const ended = await run('vitest', args, { LEAVE_OUT: [...files.without, ...without].join() })
       const results = JSON.parse(await readFile(report, 'utf8')) as JsonTestResults
-      const failed = Math.max(results.numFailedTests, (results.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
-      return { passed: results.numPassedTests, failed, failures: failuresIn(results) }
+      const failures = failuresIn(results)
+      const failed = Math.max(failures.length, (results.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
+      return { passed: results.numPassedTests, failed, failures }
     } catch (error) {
       console.error(error)
       return { passed: 0, failed: 1 }

@@ -12,7 +12,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished, type RunnerTestCase } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, type RunnerTestCase } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
@@ -45,8 +45,8 @@ export function portalForTests(settings: Readonly<Record<string, string>> = { AT
   let portal: Awaited<ReturnType<typeof startPortal>>
   beforeAll(async () => {
     portal = await startPortal(settings)
+    return () => portal.stop()
   })
-  afterAll(() => portal.stop())
   return {
     visit: (width?: number, finished?: typeof onTestFinished, options?: BrowserContextOptions) =>
       visit(portal.origin, width, finished, options),

@@ -35,9 +35,10 @@ export async function serve(folder: string, settings: Readonly<Record<string, st
   return {
     origin: `http://localhost:${port}`,
     async stop() {
-      const ended = new Promise(resolve => server.once('exit', resolve))
+      const ended = once(server, 'exit')
       server.kill('SIGTERM')
-      await ended
+      const [code, signal] = (await ended) as [number | null, string | null]
+      if (code !== 0) throw new Error(`The server ended with ${code ?? signal}`)
     },
   }
 }
