@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folders } from '../harness/charts.ts'
-import { flowsWith, serverTestsWithout } from './reached.ts'
+import { flowsWith, flowsWithTexts, serverTestsWithout } from './reached.ts'
 
 const flows = Object.keys(folders)
 const reachedBy = (file: string) => flowsWith(flows, 'tests/screens/transitions.test.tsx', [file])
@@ -17,4 +17,13 @@ test('a rule reaches the flows and the folders of the server that use it', () =>
   expect(reachedBy(rule)).not.toContain('sign-in')
   expect(serverTestsWithout([rule])).not.toContain('server/eligibility/**')
   expect(serverTestsWithout([rule])).toContain('server/log/**')
+})
+
+test('a text reaches the flows that fetch its catalog, and all flows if it comes with every page', () => {
+  expect(flowsWithTexts(flows, ['locales/cases.es.po'])).toContain('results')
+  expect(flowsWithTexts(flows, ['locales/cases.es.po'])).not.toContain('statement')
+  expect(flowsWithTexts(flows, ['locales/cases.es.po', 'locales/asking.en.po'])).toContain('statement')
+  expect(flowsWithTexts(flows, ['locales/public.es.po'])).toEqual(flows)
+  expect(flowsWithTexts(flows, ['locales/signed-in.en.po'])).toEqual(flows)
+  expect(flowsWithTexts(flows, ['domain/rules/fees.ts'])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { foldersOf, type Catalog } from '../src/app/catalogs.ts'
 
 const imports = /(?:from |import |import\()'(\.[^']*\.tsx?)'/g
 
@@ -52,4 +53,12 @@ export function flowsWith(flows: readonly string[], test: string, changed: reado
   if (isReached([test])) return flows
   const filesOf = (flow: string) => globSync([`{machines,src/screens}/${flow}/**/*.{ts,tsx}`, `src/flows/${flow}.ts`])
   return flows.filter(flow => isReached(filesOf(flow), flow))
+}
+
+/** Which of these flows show texts of the changed files: all of them, if these texts come with every page. */
+export function flowsWithTexts(flows: readonly string[], changed: readonly string[]): readonly string[] {
+  const catalogs = new Set(changed.flatMap(file => /^locales\/([\w-]+)\./.exec(file)?.[1] ?? []))
+  if (catalogs.has('public') || catalogs.has('signed-in')) return flows
+  const folders = [...catalogs].flatMap((name): readonly string[] => foldersOf[name as Catalog])
+  return flows.filter(flow => folders.includes(`src/screens/${flow}`))
 }

@@ -7,7 +7,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { JsonTestResults } from 'vitest/node'
 import { ensureChromium } from './chromium.ts'
 import { ensureOtherBrowsers } from './other-browsers.ts'
-import { flowOf, flowsWith, serverTestsWithout } from './reached.ts'
+import { flowOf, flowsWith, flowsWithTexts, serverTestsWithout } from './reached.ts'
 
 /**
  * `npm test`: checks, build and the tests to run before a commit, in stages that keep two cores busy. `npm
@@ -178,7 +178,7 @@ async function whatChangesReach(): Promise<Stage> {
   const reaches = (places: RegExp) => files.some(file => places.test(file))
   const transitions = 'tests/screens/transitions.test.tsx'
   const flows = Object.keys(folders)
-  const seen = reaches(/^locales\//) ? flows : flowsWith(flows, transitions, files)
+  const seen = [...new Set([...flowsWithTexts(flows, files), ...flowsWith(flows, transitions, files)])]
   const namesOfScreens = [
     // with the landing, since not every flow has a screen of its own, and a part that ran no test has failed
     ...['entry', ...chartsOf(seen)].map(chart => `in es, once each screen of ${chart}:`),
@@ -187,7 +187,7 @@ async function whatChangesReach(): Promise<Stage> {
   const isElsewhere = files.every(file => /^(?:docs|domain|harness|locales|machines|src|stories|tests)\//.test(file))
   const without = isElsewhere ? serverTestsWithout(files) : []
   return [
-    types,
+    ...(files.every(file => file.startsWith('locales/')) ? [] : [types]),
     format,
     ...(linted.length > 0 ? [check('lint', 'lint', ['--no-error-on-unmatched-pattern', ...linted])] : []),
     ...(reaches(/^(?:src|locales|tools)\//) ? [texts] : []),
