@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { areaNames, areas } from './mutants/areas.ts'
+import { areaNames, areas, notTheProduct } from './mutants/areas.ts'
 
 /**
  * `npm run mutants [-- AREA…] [OPTION…]`: mutation tests of each area. Exits with 1 if tests notice fewer than 85
@@ -39,7 +39,7 @@ for (const name of areaNames.filter(known => positionals.length === 0 || positio
   process.env['MUTANTS_AREA'] = name
   if (values.tests) process.env['MUTANTS_TESTS'] = values.tests.join('\n')
   await new Stryker({
-    mutate: [...asked, ...except],
+    mutate: [...asked, ...(values.files ? notTheProduct : except)],
     // a browser is kept by Vitest itself
     testRunner: areas[name].project === 'unit' ? 'kept' : 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('mutants/runner.ts', import.meta.url))],

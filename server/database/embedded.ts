@@ -86,6 +86,8 @@ interface Stream {
 interface NodeFiles {
   readonly stream_ops: { fsync?: (stream: Stream) => number }
   readonly realPath: (node: unknown) => string
+  /** Turns an error of Node into one that PostgreSQL is told of. */
+  readonly tryFSOperation: <Answer>(operation: () => Answer) => Answer
 }
 
 /**
@@ -96,12 +98,13 @@ class DurableFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...given)
     const withSync = (module: object) => {
-      const { realPath, stream_ops } = (module as { readonly NODEFS: NodeFiles }).NODEFS
-      stream_ops.fsync = ({ nfd, node }) => {
-        if (nfd === undefined) syncDirectory(realPath(node))
-        else fsyncSync(nfd)
-        return 0
-      }
+      const { NODEFS } = module as { readonly NODEFS: NodeFiles }
+      NODEFS.stream_ops.fsync = ({ nfd, node }) =>
+        NODEFS.tryFSOperation(() => {
+          if (nfd === undefined) syncDirectory(NODEFS.realPath(node))
+          else fsyncSync(nfd)
+          return 0
+        })
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), withSync] } }
   }

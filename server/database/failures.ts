@@ -44,7 +44,7 @@ export const isStorable = (text: string) => !text.includes('\0') && text.isWellF
 export class DatabasePanic extends Error {
   override name = 'DatabasePanic'
   constructor(cause: unknown) {
-    super('The embedded database has ended. Is the disk of DATA_DIR full?', { cause })
+    super('The embedded database has ended. Is the disk of DATA_DIR full or broken?', { cause })
   }
 }
 
