@@ -61,9 +61,9 @@ test('a checkpoint syncs everything to disk, directories included', async () => 
 })
 
 test('a prepared statement is run with each of its values', async () => {
-  const statement = { name: 'doubled', types: ['text'], text: 'select $1 || $1 as twice' }
-  expect(await opened.prepared(statement, ["it's"])).toEqual([{ twice: "it'sit's" }])
-  expect(await opened.prepared(statement, ['b'])).toEqual([{ twice: 'bb' }])
+  const statement = { name: 'joined', types: ['text', 'text'], text: 'select $2 || $1 as joined' }
+  expect(await opened.prepared(statement, ["it's", 'so '])).toEqual([{ joined: "so it's" }])
+  expect(await opened.prepared(statement, ['b', 'a'])).toEqual([{ joined: 'ab' }])
 })
 
 test('work under the lock of all processes is done at once, in the only process', async () => {
@@ -84,8 +84,8 @@ test('listening is complete from the confirmation to the end, and reports once w
   expect(heard).toEqual([null, 'first'])
 })
 
-test('a dump opens as a database with the same rows', async () => {
-  const copy = await openEmbedded(undefined, await opened.dump!())
+test('a dump opens in a new folder as a database with the same rows', async () => {
+  const copy = await openEmbedded(join(await temporaryFolder(), 'new', 'copy'), await opened.dump!())
   const codes = (database: OpenDatabase['database']) => database.select().from(promotionCodes)
   expect(await codes(copy.database)).toEqual(await codes(opened.database))
   expect(await codes(copy.database)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { fsyncSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
@@ -79,15 +79,14 @@ export function preparedIn(client: PGlite): RunPrepared {
   }
 }
 
+/** A file or a directory that PostgreSQL has open. */
 interface Stream {
-  readonly nfd?: number
-  readonly node: unknown
+  readonly nfd: number
 }
 interface NodeFiles {
   readonly stream_ops: { fsync?: (stream: Stream) => number }
-  readonly realPath: (node: unknown) => string
   /** Turns an error of Node into one that PostgreSQL is told of. */
-  readonly tryFSOperation: <Answer>(operation: () => Answer) => Answer
+  readonly tryFSOperation: (operation: () => number) => number
 }
 
 /**
@@ -99,23 +98,13 @@ class DurableFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(...given)
     const withSync = (module: object) => {
       const { NODEFS } = module as { readonly NODEFS: NodeFiles }
-      NODEFS.stream_ops.fsync = ({ nfd, node }) =>
+      NODEFS.stream_ops.fsync = ({ nfd }) =>
         NODEFS.tryFSOperation(() => {
-          if (nfd === undefined) syncDirectory(NODEFS.realPath(node))
-          else fsyncSync(nfd)
+          fsyncSync(nfd)
           return 0
         })
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), withSync] } }
-  }
-}
-
-function syncDirectory(path: string) {
-  const directory = openSync(path, 'r')
-  try {
-    fsyncSync(directory)
-  } finally {
-    closeSync(directory)
   }
 }
 
