@@ -101,7 +101,7 @@ const forOthers = async (path: string) => ((await stat(path)).mode & 0o077).toSt
 
 test('its folder and files are private to its user, and locked until it is closed', async () => {
   const directory = embeddedDirectory(settings)
-  expect(await forOthers(directory)).toBe('0')
+  expect(((await stat(directory)).mode & 0o777).toString(8)).toBe('700')
   const files = (await readdir(directory, { recursive: true })).map(file => join(directory, file))
   expect(new Set(await Promise.all(files.map(forOthers)))).toEqual(new Set(['0']))
   const waiting = Promise.withResolvers<string>()

@@ -10,7 +10,7 @@ export interface Area {
   readonly withoutTests?: readonly string[]
 }
 
-export const notTheProduct = ['!**/*.test.ts', '!**/*.browser.test.tsx', '!**/*.d.ts']
+const notTheProduct = ['!**/*.test.ts', '!**/*.browser.test.tsx', '!**/*.d.ts']
 
 export const areas = {
   domain: {
@@ -33,7 +33,7 @@ export const areas = {
   },
   server: {
     files: 'server/**/*.ts',
-    // the last ones need whole processes and databases, up to a minute per mutant: only if they are asked for
+    // the last ones need whole processes and databases, up to a minute per mutant
     except: [
       '!server/testing/**',
       '!server/samples/**',
