@@ -27,7 +27,8 @@ const unknown = positionals.filter(name => !areaNames.some(known => known === na
 if (unknown.length > 0) throw new Error(`The areas are ${areaNames.join(', ')}, not ${unknown.join(', ')}`)
 
 /** Files that an area leaves out are tried if they are named: `server/start.ts`, but not with `server/*.ts`. */
-const isNamed = (leftOut: string) => values.files?.some(file => matchesGlob(file, leftOut.slice(1))) ?? false
+const named = values.files?.map(file => file.replace(/:[\d-]+$/, '')) ?? []
+const isNamed = (leftOut: string) => named.some(file => matchesGlob(file, leftOut.slice(1)))
 
 const git = (...command: readonly string[]) => execFileSync('git', command, { encoding: 'utf8' })
 const changed = values.changed
