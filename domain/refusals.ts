@@ -31,6 +31,11 @@ const naming = <Params extends RefusalParams>(example: Params): Readonly<Params>
 export const refusals = {
   alreadyPaid: { status: 400, en: 'Already paid', es: 'Ya está pagado' },
   alreadyVerified: { status: 400, en: 'Already verified', es: 'Su identidad ya está verificada' },
+  answerChanged: {
+    status: 412,
+    en: 'You changed this answer somewhere else in the meantime. Please look at both.',
+    es: 'Mientras tanto, usted cambió esta respuesta en otro lugar. Mire las dos.',
+  },
   answersTooLong: {
     status: 422,
     en: 'Your answers are too long for us to save. Please shorten this one or another one.',

@@ -25,7 +25,7 @@ import { siteRoutes, type Site } from './site/site.ts'
 /** The contract of this API, written by `npm run openapi`. */
 const contract = () => readFile(inProject('docs', 'openapi.json'), 'utf8')
 
-const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
+const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match']
 
 /** The whole server as a fetch handler; without a built portal only the API. */
 export function createApp(dependencies: Dependencies, site: Site | null = null) {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answerTag } from '../../domain/wire/answer-tag.ts'
+import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { answers } from '../database/schema.ts'
 import { openPortal } from '../testing/portal.ts'
 
@@ -9,8 +11,8 @@ beforeEach(async () => {
   token = (await portal.register()).token
 })
 
-const save = (token: string, question: string, json: unknown) =>
-  portal.ask(`PUT /v1/answer/${question}`, { token, json })
+const save = (token: string, question: string, json: unknown, headers: Record<string, string> = {}) =>
+  portal.ask(`PUT /v1/answer/${question}`, { token, json, headers })
 const at = '2026-03-02T18:00:00.000Z'
 
 test('an answer is saved with its entries in order, and replaced', async () => {
@@ -139,4 +141,36 @@ test('all answers of a person together have a limit, and the one that exceeds it
   // replacing a longer one makes room for it
   await portal.database.delete(answers).where(eq(answers.position, 78))
   expect((await save(token, 'caregiver', [{ selection: 'yes', ...story('b') }])).status).toBe(200)
+})
+
+describe('a save that says which answer the person saw (R1407)', () => {
+  const told = (details: string) => [{ selection: 'free_answer', additional_json: { details } }]
+  const seeing = (items: readonly AnswerItem[]) => ({ 'If-Match': answerTag(items) })
+  const stored = async () => (await portal.ask('GET /v1/answer/hobbies', { token })).body
+
+  test('replaces that answer, and may come twice', async () => {
+    expect((await save(token, 'hobbies', told('Chess.'), seeing([]))).status).toBe(200)
+    const further = () => save(token, 'hobbies', told('Chess and golf.'), seeing(told('Chess.')))
+    expect([(await further()).status, (await further()).status]).toEqual([200, 200])
+    expect(await stored()).toMatchObject(told('Chess and golf.'))
+  })
+
+  test('replaces no other answer', async () => {
+    await save(token, 'hobbies', told('From another device.'))
+    for (const seen of [[], told('Chess.')])
+      expect(await save(token, 'hobbies', told('Golf.'), seeing(seen))).toMatchObject({
+        status: 412,
+        body: { code: 'answerChanged' },
+      })
+    expect(await save(token, 'hobbies', [], seeing(told('Chess.')))).toMatchObject({ status: 412 })
+    expect(await stored()).toMatchObject(told('From another device.'))
+  })
+
+  test('reads the answer as browsers do, whatever the order of its parts', async () => {
+    const { token, id } = await portal.register()
+    const row = { person_id: id, question: 'therapy', position: 0, selection: 'yes', updated_at: new Date() }
+    await portal.database.insert(answers).values({ ...row, additional_json: { ps: '', detail: 'Weekly.' } })
+    const saw = [{ selection: 'yes', additional_json: { details: 'Weekly.' } }]
+    expect((await save(token, 'therapy', [{ selection: 'no' }], seeing(saw))).status).toBe(200)
+  })
 })

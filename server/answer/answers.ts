@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
 import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/problems.ts'
 import { refused } from '../../domain/refused.ts'
+import { answerTag } from '../../domain/wire/answer-tag.ts'
 import {
   type AnswerItem,
   type AnswerList,
@@ -40,13 +41,18 @@ export interface AnswerToSave {
   readonly personId: string
   readonly question: QuestionKey
   readonly items: readonly AnswerItem[]
+  /** The tag of the answer that the person saw and changed; undefined to replace any. */
+  readonly began?: string | undefined
   readonly now: Date
 }
 
-/** Replaces an answer; an empty list deletes it. Throws 422 if the question does not accept it or it is too long. */
+/**
+ * Replaces an answer; an empty list deletes it. Throws 422 if the question does not accept it or it is too long, and
+ * 412 if another answer than the one that the person saw is saved meanwhile (R1407). The same save may come twice.
+ */
 export async function saveAnswer(
   database: Database,
-  { personId, question, items: sent, now }: AnswerToSave,
+  { personId, question, items: sent, began, now }: AnswerToSave,
 ): Promise<AnswerList> {
   const items = normalizedAnswer(question, sent)
   const wrong = tooLongPart(question, items)
@@ -54,9 +60,12 @@ export async function saveAnswer(
   const unknown = notOffered(question, items)
   return database.transaction(async transaction => {
     await lockAndTouchPerson(transaction, personId, now)
-    if (unknown.length > 0) {
-      const saved = new Set((await answerListOf(transaction, personId, question)).map(({ selection }) => selection))
-      const wrong = unknown.find(index => !saved.has(items[index]!.selection))
+    if (unknown.length > 0 || began !== undefined) {
+      const list = await answerListOf(transaction, personId, question)
+      const saved = answersFrom(list)[question] ?? []
+      if (began !== undefined && ![began, answerTag(items)].includes(answerTag(saved))) throw refused('answerChanged')
+      const selections = new Set(list.map(({ selection }) => selection))
+      const wrong = unknown.find(index => !selections.has(items[index]!.selection))
       if (wrong !== undefined) throw refusalOf(question, `${wrong}.selection`, 'invalid')
     }
     await transaction.delete(answers).where(and(eq(answers.person_id, personId), eq(answers.question, question)))

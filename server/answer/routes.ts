@@ -13,6 +13,9 @@ import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
+/** Of a tag, in characters. */
+const longestTag = 64
+
 /** Routes of the answers to the questions. */
 export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database, now } = dependencies
@@ -45,16 +48,21 @@ export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'
       operation({
         id: 'saveAnswer',
         does: 'Save all entries of one question; an empty list removes the answer.',
+        header: {
+          name: 'If-Match',
+          does: 'The tag of the answer that the person saw (`domain/wire/answer-tag.ts`): a save of another device in the meantime is not replaced.',
+          maxLength: longestTag,
+        },
         sends: answerItemsSchema,
         answers: savedItemsSchema,
-        refusals: ['unknownQuestion', 'answersTooLong'],
+        refusals: ['unknownQuestion', 'answersTooLong', 'answerChanged'],
       }),
       async context => {
         const question = knownQuestion(context.req.param('question'))
         const items = context.req.valid('json')
-        return context.json(
-          itemsOf(await saveAnswer(database, { personId: context.var.person.id, question, items, now: now() })),
-        )
+        const began = context.req.header('If-Match')
+        const answer = { personId: context.var.person.id, question, items, began, now: now() }
+        return context.json(itemsOf(await saveAnswer(database, answer)))
       },
     )
 }
