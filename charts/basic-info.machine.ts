@@ -37,9 +37,9 @@ export const basicInfoMachine = createMachine({
           },
           {
             target: 'passwordRefused',
-            guard: 'the password is easy to guess',
+            guard: 'the password cannot be chosen',
             actions: 'keepRefusal',
-            description: 'the account is refused · 2. if: the password is easy to guess',
+            description: 'the account is refused · 2. if: the password cannot be chosen',
           },
           { target: 'refused', actions: 'keepRefusal', description: 'the account is refused · 3. otherwise' },
         ],
@@ -56,7 +56,7 @@ export const basicInfoMachine = createMachine({
       },
     },
     passwordRefused: {
-      description: 'The password is easy to guess: nothing is lost, the person types another',
+      description: 'The password cannot be chosen: nothing is lost, the person types another',
       tags: 'error',
       entry: 'forgetValues',
       on: {

@@ -78,9 +78,9 @@ export const passwordResetMachine = createMachine({
               },
               {
                 target: 'passwordRefused',
-                guard: 'the password is easy to guess',
+                guard: 'the password cannot be chosen',
                 actions: 'keepRefusal',
-                description: 'the password cannot be set · 2. if: the password is easy to guess',
+                description: 'the password cannot be set · 2. if: the password cannot be chosen',
               },
               { target: 'failed', actions: 'keepRefusal', description: 'the password cannot be set · 3. otherwise' },
             ],
@@ -88,7 +88,7 @@ export const passwordResetMachine = createMachine({
           on: { GO_TO_LOGIN: { description: 'goes to the login: not here' } },
         },
         passwordRefused: {
-          description: 'The password is easy to guess: the person types another',
+          description: 'The password cannot be chosen: the person types another',
           tags: 'error',
           on: { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal', description: 'sets the password' } },
         },

@@ -89,13 +89,13 @@ export const refusals = {
   },
   passwordCommon: {
     status: 422,
-    en: "Many people use this password or one like it, so it's easy to guess. Please choose another.",
-    es: 'Muchas personas usan esta contraseña o una parecida, así que es fácil de adivinar. Elija otra.',
+    en: 'This is one of the passwords that people try first. Please choose another.',
+    es: 'Esta es una de las contraseñas que la gente prueba primero. Elija otra.',
   },
   passwordPersonal: {
     status: 422,
-    en: "This password has your name or email in it, so it's easy to guess. Please choose another.",
-    es: 'Esta contraseña tiene su nombre o su correo electrónico, así que es fácil de adivinar. Elija otra.',
+    en: "Your password can't be your email or your full name. Please choose another.",
+    es: 'Su contraseña no puede ser su correo electrónico ni su nombre completo. Elija otra.',
   },
   paymentInterrupted: { status: 402, en: 'The payment was interrupted.', es: 'El pago se interrumpió.' },
   paymentRequired: { status: 400, en: 'Payment is required first.', es: 'Primero tiene que pagar.' },

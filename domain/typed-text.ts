@@ -32,6 +32,12 @@ const seen = (text: string) =>
       before && after ? whole : (before ?? ''),
     )
 
+/**
+ * An email as accounts are found by: trimmed, in small letters, and composed (NFC), since phones and computers may type
+ * the same letter differently.
+ */
+export const accountEmail = (email: string): string => email.trim().toLowerCase().normalize('NFC')
+
 /** Particles that stay lower-case inside a name: Maria de la Cruz, Ludwig van der Berg. */
 const smallWords = new Set('da das de del den der di dos du la las los ter van von y'.split(' '))
 /** Numerals that stay upper-case: Robert Hill III. */

@@ -56,6 +56,6 @@ export const ChangePasswordWithErrors: Story = story({ password: 'typing' }, sen
 export const DeleteAccountWithErrors: Story = story({ profile: 'confirmingDeletion' }, sentEmpty(forms.deletion))
 export const SavingThePassword: Story = story({ password: 'saving' })
 export const WrongCurrentPassword: Story = story({ password: 'notSaved' }, because('wrongPassword'))
-export const PasswordEasilyGuessed: Story = story({ password: 'notSaved' }, because('passwordCommon'))
+export const PasswordNotAllowed: Story = story({ password: 'notSaved' }, because('passwordCommon'))
 export const PasswordNotSaved: Story = story({ password: 'notSaved' }, because('unreachable'))
 export const PasswordChanged: Story = story({ profile: 'passwordChanged' })

@@ -34,10 +34,14 @@ export const email = (missing: FieldMessage = 'required') =>
     v.regex(/^[^\s@,;:<>()[\]\\"\p{C}]+@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]+$/u, asFieldMessage('emailInvalid')),
   )
 
-/** A password for a new account or a reset: eight characters or more. It is never trimmed. */
+/**
+ * A password for a new account or a reset: eight characters or more. It is composed (NFC), since phones and computers
+ * may type the same letter differently, and never trimmed.
+ */
 export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
   v.pipe(
     v.optional(v.string(), ''),
+    v.normalize('NFC'),
     v.nonEmpty(asFieldMessage(missing)),
     v.minLength(8, asFieldMessage('passwordTooShort')),
     v.maxLength(200, tooLong(200)),
@@ -46,7 +50,8 @@ export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
 /** The new password typed twice: the fields for `partialCheck`. */
 export const typedTwice = [
   [['password'], ['confirm_password']],
-  (form: { readonly password: string; readonly confirm_password: string }) => form.password === form.confirm_password,
+  (form: { readonly password: string; readonly confirm_password: string }) =>
+    form.password.normalize('NFC') === form.confirm_password.normalize('NFC'),
   asFieldMessage('passwordsDoNotMatch'),
 ] as const
 

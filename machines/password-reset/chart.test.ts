@@ -25,7 +25,7 @@ const byLink = {
   'by link': [],
   'not saved': [setPassword, ({ setPassword: call }) => call.fails(unreachable)],
   'link used': [setPassword, ({ setPassword: call }) => call.fails(refused('resetLinkUsed'))],
-  'easily guessed': [setPassword, ({ setPassword: call }) => call.fails(refused('passwordCommon'))],
+  'not allowed': [setPassword, ({ setPassword: call }) => call.fails(refused('passwordCommon'))],
 } as const satisfies StepsByStart<Open>
 const stepsTo = { ...forgotten, ...byLink }
 const reach = (place: keyof typeof stepsTo) => runSteps(open(place in byLink ? 'mailed-code' : null), stepsTo[place])
@@ -37,7 +37,7 @@ test.each([
   ['not sent', 'forgot.failed (error)', { refusal: { kind: 'unreachable' } }],
   ['not saved', 'reset.failed (error)', { code: 'mailed-code', refusal: { kind: 'unreachable' } }],
   ['link used', 'reset.refused (error)', { code: null, refusal: { code: 'resetLinkUsed' } }],
-  ['easily guessed', 'reset.passwordRefused (error)', { code: 'mailed-code', refusal: { code: 'passwordCommon' } }],
+  ['not allowed', 'reset.passwordRefused (error)', { code: 'mailed-code', refusal: { code: 'passwordCommon' } }],
 ] as const)('"%s" leads to %s and knows %o (R117)', async (place, where, known) => {
   const { at, context } = await reach(place)
   expect([at(), context()]).toMatchObject([where, known])
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['not sent', otherEmail, 'requestMail', [{ email }, { email: 'other@example.com' }]],
   ['sent', otherEmail, 'requestMail', [{ email }, { email: 'other@example.com' }]],
-  ...(['not saved', 'easily guessed'] as const).map(
+  ...(['not saved', 'not allowed'] as const).map(
     place =>
       [
         place,

@@ -15,7 +15,7 @@ export const passwordReset = pathOptions({
     reset: 'Set a new password with the mailed link',
     'reset.editing': 'The person types the new password',
     'reset.saving': 'The new password is being saved',
-    'reset.passwordRefused': 'The password is easy to guess: the person types another',
+    'reset.passwordRefused': 'The password cannot be chosen: the person types another',
     'reset.failed': 'The password could not be saved: try again, or ask for a new link',
     'reset.refused': 'The link has been used or is too old: ask for a new one',
     left: 'On to the login, or signed in',

@@ -24,7 +24,7 @@ export const basicInfo = pathOptions({
     confirming: 'Shows name and birth date: are they right?',
     registering: 'The account is being created',
     duplicate: 'The email already has an account: is it yours?',
-    passwordRefused: 'The password is easy to guess: nothing is lost, the person types another',
+    passwordRefused: 'The password cannot be chosen: nothing is lost, the person types another',
     refused: 'The account could not be created: nothing is lost, try again',
     startingSession: 'The new person is being logged in',
     savingCampaign: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",

@@ -236,7 +236,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   leavesFirstTime: 'did not try to leave before',
   goesBackToOverview: `goes back with more than ${answersOfBegunStatement} answers`,
   linkIsUsed: 'the link was used before',
-  passwordIsRefused: 'the password is easy to guess',
+  passwordIsRefused: 'the password cannot be chosen',
   listedPriceApplies: 'the code has no price, and nothing lower was promised',
   isAgreeing: 'the message agrees to a proposed case',
   mayEditDate: 'the date is still needed, or can be corrected',

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { refused } from '../../domain/refused.ts'
+import { accountEmail } from '../../domain/typed-text.ts'
 import type { EmailChange } from '../../domain/wire/authentication.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
@@ -24,8 +25,8 @@ export async function requestEmailChange(
   change: EmailChange,
 ): Promise<void> {
   const { database, jobs, now, passwords } = dependencies
-  const email = change.email.toLowerCase()
-  const attempt = await countAttempt(dependencies, { currentPassword: person.id })
+  const email = accountEmail(change.email)
+  const attempt = await countAttempt(dependencies, { currentPassword: person.password_hash })
   if (!(await passwords.isRight(person.password_hash, change.password))) throw refused('wrongPassword')
   await attempt.takeBack('currentPassword')
   const own = eq(people.id, person.id)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
 import { usStates } from '../../domain/offered.ts'
+import { accountEmail } from '../../domain/typed-text.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
@@ -97,7 +98,10 @@ async function list(database: Workplace['database'], options: ListOptions<'state
 }
 
 async function personWith(database: Workplace['database'], email: string): Promise<PersonRow> {
-  const [person] = await database.select().from(people).where(eq(people.email, email.trim().toLowerCase()))
+  const [person] = await database
+    .select()
+    .from(people)
+    .where(eq(people.email, accountEmail(email)))
   if (!person) throw new InvalidInput(`Nobody has an account with ${email}.`)
   return person
 }

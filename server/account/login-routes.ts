@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { FieldMessage } from '../../domain/field-message.ts'
 import { passwordRefusals } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
+import { accountEmail } from '../../domain/typed-text.ts'
 import { resetRequestedSchema, resetRequestSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
 import { requiredText } from '../../domain/wire/fields.ts'
 import { isStorable } from '../database/failures.ts'
@@ -11,15 +11,8 @@ import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { check, operation } from '../http/operation.ts'
 import { requestReset, resetPassword } from './mailed-links.ts'
-import {
-  beginSession,
-  endSession,
-  logOutEverywhere,
-  signedIn,
-  tokenOf,
-  personOnNetwork,
-  rememberNetwork,
-} from './sessions.ts'
+import { personWithPassword } from './passwords.ts'
+import { beginSession, endSession, logOutEverywhere, signedIn, tokenOf, rememberNetwork } from './sessions.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
 
@@ -35,7 +28,7 @@ export function authenticationRoutes(
     'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'prepared' | 'trustProxy' | 'waiting'
   >,
 ) {
-  const { database, now, passwords, trustProxy } = dependencies
+  const { database, now, trustProxy } = dependencies
   return new Hono()
     .post(
       '/authentication/token',
@@ -50,19 +43,8 @@ export function authenticationRoutes(
       }),
       async context => {
         const { username, password } = context.req.valid('form')
-        const email = username.toLowerCase()
         const network = networkOf(context, trustProxy)
-        const found = isStorable(email) ? await personOnNetwork(database, { email, network, now: now() }) : undefined
-        const attempt = await countAttempt(dependencies, {
-          signIn: `${email} ${network}`,
-          signInByNetwork: network,
-          // failed logins from other networks don't block the owner on a known one
-          ...(!found?.isKnown && { signInElsewhere: email }),
-        })
-        if (!(await passwords.isRight(found?.person.password_hash, password)) || !found)
-          throw refused('wrongCredentials')
-        const { person } = found
-        await attempt.takeBack('signIn')
+        const person = await personWithPassword(dependencies, { email: accountEmail(username), password, network })
         await rememberNetwork(database, person, network, now())
         return context.json({ access_token: await beginSession(database, person.id, now()) })
       },
@@ -106,7 +88,7 @@ export function authenticationRoutes(
       async context => {
         const { email } = check(resetRequestSchema, { email: context.req.query('username') })
         await countAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
-        const mailbox = email.toLowerCase()
+        const mailbox = accountEmail(email)
         if (isStorable(mailbox) && (await isWithinLimit(dependencies, { resetMail: mailbox })))
           await requestReset(dependencies, mailbox)
         return context.json({ detail: 'Password reset email sent' })

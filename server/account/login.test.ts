@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { hash } from '@node-rs/argon2'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tokens } from '../database/schema.ts'
 import { mailedCode as mailedCodeOf, resetMailsTo } from '../testing/calls.ts'
@@ -30,6 +32,53 @@ describe('login', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
     expect(answer.status).toBe(200)
+  })
+
+  test('takes letters with accents as any keyboard composes them, in the email and in the password', async () => {
+    const mailbox = `${crypto.randomUUID()}@example.org`
+    const [composed, decomposed] = ['jos\u00E9', 'jose\u0301']
+    for (const [registered, typed] of [
+      [composed, decomposed],
+      [decomposed, composed],
+    ]) {
+      const account = {
+        email: `${registered}.${registered === composed}${mailbox}`,
+        password: `soy ${registered} azul`,
+      }
+      await portal.register(account)
+      const form = { username: `${typed}.${registered === composed}${mailbox}`, password: `soy ${typed} azul` }
+      expect((await portal.ask('POST /authentication/token', { form })).status).toBe(200)
+      expect((await portal.ask('POST /v1/person/', { json: registration({ email: form.username }) })).status).toBe(409)
+    }
+  })
+
+  test('finds accounts from before emails were composed, two of the same in each form too', async () => {
+    const forms = ['jos\u00E9', 'jose\u0301'].map(name => `${name}@example.org`)
+    const old = await Promise.all([0, 1, 2].map(() => portal.register()))
+    const emails = ['luci\u0301a@example.org', ...forms]
+    for (const [index, email] of emails.entries()) await portal.setPerson(old[index]!, { email })
+    const migration = await readFile(
+      new URL('../database/migrations/0018_composed_emails.sql', import.meta.url),
+      'utf8',
+    )
+    for (const statement of migration.split('--> statement-breakpoint'))
+      await portal.database.execute(sql.raw(statement))
+    expect(await Promise.all(old.map(async person => (await portal.personNow(person))?.email))).toEqual([
+      'luc\u00EDa@example.org',
+      ...forms,
+    ])
+  })
+
+  test('takes a password that was hashed as it was sent, and hashes it anew', async () => {
+    const { email, id } = await portal.register()
+    const password = 'soy jose\u0301 azul'
+    const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    await portal.setPerson({ id }, { password_hash })
+    const logIn = (password: string) =>
+      portal.ask('POST /authentication/token', { form: { username: email, password } })
+    expect((await logIn(password.normalize('NFC'))).status).toBe(401)
+    expect((await logIn(password)).status).toBe(200)
+    expect((await logIn(password.normalize('NFC'))).status).toBe(200)
   })
 
   test.each([
@@ -156,6 +205,25 @@ describe('password reset', () => {
       portal.ask('POST /authentication/token', { form: { username: email, password } })
     expect((await login('another horse')).status).toBe(200)
     expect((await login('correct horse')).status).toBe(401)
+  })
+
+  test('ends the lockout after wrong passwords', async () => {
+    const { email, id, token } = await portal.register()
+    const logIn = (password: string) =>
+      portal.ask('POST /authentication/token', { form: { username: email, password } })
+    const remove = (token: string, password: string) =>
+      portal.ask('POST /v1/person/deletion', { token, json: { password } })
+    for (let turn = 0; turn < 11; turn++) {
+      await logIn('a wrong guess')
+      await remove(token, 'a wrong guess')
+    }
+    expect((await logIn('correct horse')).status).toBe(429)
+    expect((await remove(token, 'correct horse')).status).toBe(429)
+    await reset(await mailedCode(email), 'another horse')
+    expect((await logIn('another horse')).status).toBe(200)
+    const { token: fresh } = await portal.signIn({ email, password: 'another horse' })
+    expect((await remove(fresh, 'another horse')).status).toBe(204)
+    expect(await portal.personNow({ id })).toBeUndefined()
   })
 
   test('a code works once, even when sent twice at once', async () => {

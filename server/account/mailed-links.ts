@@ -84,10 +84,10 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
 
 /**
  * Sets the new password, ends all sessions, notifies the owner by mail and starts a new session. Throws 400 for a used
- * or expired code, 422 for a password that is easily guessed; the code stays valid then.
+ * or expired code, 422 for a password that cannot be chosen; the code stays valid then.
  */
 export async function resetPassword(
-  dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'waiting'>,
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'passwords' | 'waiting'>,
   { access_token, password }: Reset,
   network: string,
 ): Promise<string> {

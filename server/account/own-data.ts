@@ -161,7 +161,7 @@ export async function deleteOwnAccount(
   person: PersonRow,
   password: string,
 ): Promise<void> {
-  const attempt = await countAttempt(dependencies, { currentPassword: person.id })
+  const attempt = await countAttempt(dependencies, { currentPassword: person.password_hash })
   if (!(await dependencies.passwords.isRight(person.password_hash, password))) throw refused('wrongPassword')
   await attempt.takeBack('currentPassword')
   if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way') throw refused('paymentUnderWay')

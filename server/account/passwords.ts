@@ -2,22 +2,67 @@ import { and, eq, gt } from 'drizzle-orm'
 import { refused } from '../../domain/refused.ts'
 import type { PasswordChange } from '../../domain/wire/authentication.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
+import { isStorable } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { auditLog, people, resetCodes, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { noNewEmail } from './change-email.ts'
-import { forgetOtherNetworks, rememberNetwork, endSessions } from './sessions.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { forgetOtherNetworks, personOnNetwork, rememberNetwork, endSessions } from './sessions.ts'
 
-/** Hashes a newly chosen password; the only way to do so. Throws 422 if it is easily guessed. */
+/** Hashes a newly chosen password; the only way to do so. Throws 422 for one that `passwordProblem` names. */
 export async function hashNewPassword(
-  { operator, passwords }: Needs<'operator' | 'passwords'>,
+  { passwords }: Needs<'passwords'>,
   password: string,
   owner: Owner,
 ): Promise<string> {
-  const why = await passwordWeakness(password, owner, operator.brandName)
+  const why = passwordProblem(password, owner)
   if (why !== null) throw refused(why)
   return passwords.hash(password)
+}
+
+export interface Credentials {
+  /** As accounts are found by (`accountEmail`). */
+  readonly email: string
+  readonly password: string
+  readonly network: string
+}
+
+/**
+ * The person with this email and password. Counts toward the login's limits, which begin again with each new password.
+ * Throws 401 if either is wrong and 429 after too many.
+ */
+export async function personWithPassword(
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  { email, password, network }: Credentials,
+): Promise<PersonRow> {
+  const { database, now, passwords } = dependencies
+  const found = isStorable(email) ? await personOnNetwork(database, { email, network, now: now() }) : undefined
+  const password_hash = found?.person.password_hash
+  const attempt = await countAttempt(dependencies, {
+    signIn: `${email} ${network} ${password_hash}`,
+    signInByNetwork: network,
+    // failed logins from other networks don't block the owner on a known one
+    ...(!found?.isKnown && { signInElsewhere: `${email} ${password_hash}` }),
+  })
+  const form = await passwords.formOf(password_hash, password)
+  if (form === null || !found) throw refused('wrongCredentials')
+  await attempt.takeBack('signIn')
+  if (form === 'asSent') await hashAgain(dependencies, found.person, password)
+  return found.person
+}
+
+/** Hashes a password in NFC that was hashed as it was sent, unless it was changed meanwhile. */
+async function hashAgain(
+  { database, passwords }: Needs<'database' | 'passwords'>,
+  { id, password_hash }: PersonRow,
+  password: string,
+): Promise<void> {
+  await database
+    .update(people)
+    .set({ password_hash: await passwords.hash(password) })
+    .where(and(eq(people.id, id), eq(people.password_hash, password_hash)))
 }
 
 interface NewPassword {
@@ -53,13 +98,13 @@ export async function storePassword(
  * after too many.
  */
 export async function changePassword(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'waiting'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords' | 'waiting'>,
   person: PersonRow,
   { current, password }: PasswordChange,
   { kept, network }: Required<Pick<NewPassword, 'kept' | 'network'>>,
 ): Promise<void> {
   const { database, jobs, now, passwords, waiting } = dependencies
-  const attempt = await countAttempt(dependencies, { currentPassword: person.id })
+  const attempt = await countAttempt(dependencies, { currentPassword: person.password_hash })
   const isRight = await passwords.isRight(person.password_hash, current)
   const wasChanged = !isRight && (await isRepeated(dependencies, person, password))
   if (!isRight && !wasChanged) throw refused('wrongPassword')
@@ -89,80 +134,33 @@ async function isRepeated(
   const since = new Date(now().getTime() - repeatedMilliseconds)
   const changed = and(eq(auditLog.person_id, id), eq(auditLog.action, 'changed the password'), gt(auditLog.at, since))
   if ((await database.$count(auditLog, changed)) === 0) return false
-  await countAttempt(dependencies, { currentPassword: id })
+  await countAttempt(dependencies, { currentPassword: password_hash })
   return passwords.isRight(password_hash, password)
 }
 
 export type Owner = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'middle_name'>
 
-/** zxcvbn scores 0 and 1: anyone with a list of leaked passwords gets in. */
-const fewestGuesses = 1e6
-/** Checks take time quadratic in the length. Guessable parts come first anyway. */
-const longestLookedAt = 40
-/** Shorter name parts occur in any password by chance. */
-const shortestPiece = 3
-
-/** Why a password is easily guessed, by zxcvbn's estimate and its owner's public data, or null. */
-export async function passwordWeakness(
+/**
+ * Why a new password is refused (R111): it is among those that everybody tries first, or its owner's email or full
+ * name, without case, accents and spaces. Null for any other.
+ */
+export function passwordProblem(
   password: string,
-  owner: Owner,
-  brandName: string,
-): Promise<'passwordCommon' | 'passwordPersonal' | null> {
-  const personal = piecesOf(owner)
-  const known = [...personal, ...wholeAndJoined(brandName), ...familiar]
-  const zxcvbn = await dictionaries()
-  const whole = unaccented(password)
-  const { core, cost } = withoutEnds(whole)
-  const estimates = [zxcvbn.check(whole, known), ...(cost > 1 ? [zxcvbn.check(core, known)] : [])]
-  const found = estimates.find(({ guesses }, index) => guesses * (index === 0 ? 1 : cost) < fewestGuesses)
-  if (!found) return null
-  const isPersonal = found.sequence.some(
-    ({ matchedWord }) => typeof matchedWord === 'string' && personal.includes(matchedWord),
-  )
-  return isPersonal ? 'passwordPersonal' : 'passwordCommon'
+  { email, first_name, middle_name, last_name }: Owner,
+): 'passwordCommon' | 'passwordPersonal' | null {
+  if (commonPasswords.has(password.normalize('NFC').toLowerCase())) return 'passwordCommon'
+  const personal = [
+    email,
+    first_name + last_name,
+    last_name + first_name,
+    first_name + middle_name + last_name,
+    last_name + first_name + middle_name,
+  ]
+  return personal.map(plain).includes(plain(password)) ? 'passwordPersonal' : null
 }
 
-/** The most obvious words here, without accents. */
-const familiar = [
-  'utah arizona pennsylvania pensilvania saltlake saltlakecity provo ogden phoenix tucson philadelphia filadelfia philly',
-  'pittsburgh mexico america welcome bienvenido contrasena spring summer autumn fall winter primavera verano otono invierno',
-  'january february march april june july august september october november december monday tuesday wednesday thursday',
-  'friday saturday sunday enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes',
-  'martes miercoles jueves viernes sabado domingo',
-].flatMap(line => line.split(' '))
-
-/** A password without the digits and signs around its letters, and how many variants of each word a guesser tries. */
-function withoutEnds(password: string): { readonly core: string; readonly cost: number } {
-  const core = password.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
-  if (core === '') return { core, cost: 1 }
-  const ends = password.replace(core, ' ').match(/(?:19|20)\d\d|\S/g) ?? []
-  return { core, cost: ends.reduce((cost, part) => cost * (part.length === 4 ? 100 : 10), 1) }
-}
-
-let loaded: ReturnType<typeof load> | undefined
-/** Loaded for the first new password: 30 MB and 0.2 seconds. */
-const dictionaries = () => (loaded ??= load())
-
-async function load() {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ])
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: longestLookedAt })
-}
-
-/** Names and email, whole and in parts, without accents. */
-function piecesOf({ email, first_name, middle_name, last_name }: Owner): string[] {
-  const names = [first_name, middle_name, last_name]
-  const [mailbox = ''] = email.split('@')
-  const pieces = [...names, email, mailbox].flatMap(text => [
-    ...wholeAndJoined(text),
-    ...plain(text).split(/[^\p{L}\p{N}]+/u),
-  ])
-  return [...new Set([...pieces, ...wholeAndJoined(names.join(' '))])].filter(piece => piece.length >= shortestPiece)
-}
-
-const wholeAndJoined = (text: string) => [plain(text), plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')]
-const plain = (text: string) => unaccented(text).toLowerCase()
-/** Normalized like lists of leaked passwords. */
-const unaccented = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase()

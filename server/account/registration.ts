@@ -1,22 +1,28 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
+import { accountEmail } from '../../domain/typed-text.ts'
 import type { Registered, Registration } from '../../domain/wire/person.ts'
 import type { Database } from '../database/database.ts'
-import { people } from '../database/schema.ts'
+import { people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { announce } from '../ports/webhook.ts'
 import { requestWelcomeMail } from './mailed-links.ts'
-import { hashNewPassword } from './passwords.ts'
+import { type Credentials, hashNewPassword, personWithPassword } from './passwords.ts'
 
-/** Creates an account. Throws 409 for an email in use, 422 for a password that is easily guessed. */
+/**
+ * Creates an account. A registration that is sent again, as after a lost response, gets the same answer. Throws 409 for
+ * an email in use, 422 for a password that cannot be chosen, 429 after too many tries of another's password.
+ */
 export async function registerPerson(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'webhook'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords' | 'webhook'>,
   registration: Registration,
+  network: string,
 ): Promise<Registered> {
   const { database, now } = dependencies
   const { password, ...rest } = registration
-  const email = rest.email.toLowerCase()
+  const email = accountEmail(rest.email)
   const peer = rest.peer_referrer_code?.trim() || null
   const values = {
     ...rest,
@@ -40,8 +46,33 @@ export async function registerPerson(
     }
     return made
   })
-  if (!created) throw refused('emailInUse', { email: rest.email })
-  return { email: created.email, utm_code: created.utm_code, us_state: created.us_state }
+  const person = created ?? (await personRegisteredAlready(dependencies, values, { email, password, network }))
+  if (!person) throw refused('emailInUse', { email: rest.email })
+  return { email: person.email, utm_code: person.utm_code, us_state: person.us_state }
+}
+
+type NewPerson = typeof people.$inferInsert
+
+/**
+ * The person who sends their registration again with the same password, or undefined. What they corrected meanwhile
+ * counts until the first login; after that only the same name, birth date and state are the same registration.
+ */
+async function personRegisteredAlready(
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  { created_at: _, password_hash: _hash, referral_code: _code, ...values }: NewPerson,
+  credentials: Credentials,
+): Promise<PersonRow | undefined> {
+  const known = await personWithPassword(dependencies, credentials).catch(onlyWrongPassword)
+  if (!known) return undefined
+  const neverUsed = and(eq(people.id, known.id), isNull(people.last_login_at), eq(people.verified, false))
+  const [corrected] = await dependencies.database.update(people).set(values).where(neverUsed).returning()
+  return corrected ?? (identity.every(field => known[field] === values[field]) ? known : undefined)
+}
+
+const identity = ['first_name', 'middle_name', 'last_name', 'birth_date', 'us_state'] as const
+
+function onlyWrongPassword(error: unknown): undefined {
+  if (refusalFrom(error).code !== 'wrongCredentials') throw error
 }
 
 /** Letters and digits that are not mistaken for each other when read aloud. */

@@ -56,7 +56,7 @@ export function personRoutes(
       '/v1/person',
       operation({
         id: 'register',
-        does: 'Create an account.',
+        does: 'Create an account. Sent again with the same password, it answers the same; wrong passwords of an account count like those of the login.',
         isOpen: true,
         sends: registrationSchema,
         answers: registeredSchema,
@@ -64,8 +64,9 @@ export function personRoutes(
       }),
       async context => {
         const registration = context.req.valid('json')
-        await countAttempt(dependencies, { registrationByNetwork: networkOf(context, trustProxy) })
-        return context.json(await registerPerson(dependencies, registration))
+        const network = networkOf(context, trustProxy)
+        await countAttempt(dependencies, { registrationByNetwork: network })
+        return context.json(await registerPerson(dependencies, registration, network))
       },
     )
     .get(

@@ -3,6 +3,7 @@ import { access, link, rm, writeFile } from 'node:fs/promises'
 import { stderr, stdin } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { accountEmail } from '../../domain/typed-text.ts'
 import { readConfiguration } from '../configuration.ts'
 import { restrictFileMode } from '../database/open.ts'
 import { describeError, errorSummary, plainLog, explain, InvalidInput } from '../log/log.ts'
@@ -86,7 +87,7 @@ async function askAgain(email: string) {
       terminal.question('Everything of this person will be gone. Type the email again: '),
       closed,
     ])
-    if (typed.trim().toLowerCase() !== email.trim().toLowerCase())
+    if (accountEmail(typed) !== accountEmail(email))
       throw new InvalidInput('That is another email. Nothing was deleted.')
   } finally {
     terminal.close()

@@ -10,6 +10,8 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 /** OWASP's recommended cost for Argon2id, the library's default. */
 const recommended: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+const composed = (password: string) => password.normalize('NFC')
+
 /** Password hashing. Hashes include their cost; tests use a lower one. */
 export class Passwords {
   readonly #cost: Options
@@ -20,13 +22,28 @@ export class Passwords {
   }
 
   hash(password: string): Promise<string> {
-    return hash(password, this.#cost)
+    return hash(composed(password), this.#cost)
   }
 
-  /** Whether the password is right. Without an account it takes the same time, so that timing reveals nothing. */
-  async isRight(passwordHash: string | undefined, password: string): Promise<boolean> {
+  /** Whether the password is right. */
+  async isRight(passwordHash: string, password: string): Promise<boolean> {
+    return (await this.formOf(passwordHash, password)) !== null
+  }
+
+  /**
+   * In which form the password is right: in NFC, as phones and computers may type the same letters differently, or as
+   * it was sent, for hashes from before that. Null for a wrong one. Without an account it takes the same time, so that
+   * timing reveals nothing.
+   */
+  async formOf(passwordHash: string | undefined, password: string): Promise<'NFC' | 'asSent' | null> {
     this.#nobody ??= this.hash('nobody has this password')
-    const right = await verify(passwordHash ?? (await this.#nobody), password)
-    return right && passwordHash !== undefined
+    const known = passwordHash ?? (await this.#nobody)
+    const nfc = composed(password)
+    const form = (await verify(known, nfc))
+      ? 'NFC'
+      : nfc !== password && (await verify(known, password))
+        ? 'asSent'
+        : null
+    return passwordHash === undefined ? null : form
   }
 }

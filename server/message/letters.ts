@@ -3,6 +3,7 @@ import { canBeTurnedOff, type LetterData, type LetterKind, letterTo, type PlainL
 import { moreImportant, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
+import { accountEmail } from '../../domain/typed-text.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { answersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
@@ -17,9 +18,10 @@ export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'no
 
 /** Normalizes the addresses of a mailbox: tags after a plus, and dots at Gmail, are ignored. */
 export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [name = ''] = email.slice(0, at).toLowerCase().split('+')
-  const host = email.slice(at + 1).toLowerCase()
+  const address = accountEmail(email)
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).split('+')
+  const host = address.slice(at + 1)
   const isGmail = host === 'gmail.com' || host === 'googlemail.com'
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }

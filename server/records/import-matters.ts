@@ -8,6 +8,7 @@ import { isFieldMessage } from '../../domain/field-message.ts'
 import { matterStatus } from '../../domain/matters/stages.ts'
 import { legalActions, type LegalAction } from '../../domain/matters/statuses.ts'
 import { newsOf, isStatementDone } from '../../domain/matters/tasks.ts'
+import { accountEmail } from '../../domain/typed-text.ts'
 import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { answersOf } from '../answer/answers.ts'
 import { dataErrorCode, isStorable } from '../database/failures.ts'
@@ -68,7 +69,11 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
   for (const [index, { content }] of contents.entries())
     stored.push(await storeContent(importing, content).catch(notStored(`documents.${index}.file`)))
   return importing.database.transaction(async transaction => {
-    const [person] = await transaction.select().from(people).where(eq(people.email, email.toLowerCase())).for('update')
+    const [person] = await transaction
+      .select()
+      .from(people)
+      .where(eq(people.email, accountEmail(email)))
+      .for('update')
     if (!person) throw new BadRow('email: nobody is registered with it')
     const [known] = await transaction.select().from(matters).where(eq(matters.id, matter.id))
     if (known && known.person_id !== person.id) throw new BadRow('id: belongs to a matter of another client')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../../domain/refusal.ts'
+import { accountEmail } from '../../domain/typed-text.ts'
 import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
 import { readableCopy, type DataCopy, type Preferences } from '../../domain/wire/person.ts'
 import { anything, ask, askForFile } from './http.ts'
@@ -25,7 +26,7 @@ export async function savePreferences(preferences: Preferences): Promise<void> {
 /** Requests a link for another email, and returns that email; the old one counts until the link is used. */
 export async function changeEmail(change: EmailChange): Promise<string> {
   await ask('put', 'v1/person/email', anything, { json: change })
-  return change.email.toLowerCase()
+  return accountEmail(change.email)
 }
 
 /** Fetches all the person's data: as a file, and as the page shows it. */
