@@ -39,7 +39,9 @@ const seen = (text: string) =>
 export const accountEmail = (email: string): string => email.trim().toLowerCase().normalize('NFC')
 
 /** Particles that stay lower-case inside a name: Maria de la Cruz, Ludwig van der Berg. */
-const smallWords = new Set('da das de del den der di dos du la las los ter van von y'.split(' '))
+export const nameParticles: ReadonlySet<string> = new Set(
+  'da das de del den der di dos du la las los ter van von y'.split(' '),
+)
 /** Numerals that stay upper-case: Robert Hill III. */
 const numerals = new Set(['ii', 'iii', 'iv', 'vi', 'vii', 'viii'])
 
@@ -62,7 +64,7 @@ function titleCase(lowerCased: string): string {
   return lowerCased.replaceAll(/[^\s-]+/g, word => {
     position += 1
     // A single word, or one at the edge of a name, is not a particle or numeral: Van Morrison, Le Van, Vi Nguyen.
-    if (position > 1 && position < last && smallWords.has(word)) return word
+    if (position > 1 && position < last && nameParticles.has(word)) return word
     if (position > 1 && numerals.has(word)) return word.toUpperCase()
     return capitalizeWord(word)
   })

@@ -54,6 +54,17 @@ const one = (usState: UsState, outcome: Outcome): Story => found(usState, onlyCa
 /** A case of which the court data does not say what kind it is. */
 const ofNoKind = sampleCase({ case_number: '171900777', case_type: null, lead_charge: null, charges: [] })
 export const CasesOfEveryKind: Story = found('UT', { ...someCases, cases: [...someCases.cases, ofNoKind] })
+const underPartOfName = onlyCase(sampleCase({ under_name: 'MARIA CRUZ SOTO' }))
+export const FoundUnderPartOfTheName: Story = found('UT', underPartOfName)
+const withPartOfName: Details = {
+  ...of('UT'),
+  answers: doneEvents('loadResults', loadedResults({ eligibility: underPartOfName, isFirstTime: false })),
+}
+export const RecordUnderPartOfTheName: Story = story('seeingRecord', withPartOfName)
+export const MessageThatPartOfTheNameIsNotMine: Story = story(
+  { messaging: 'typing' },
+  { ...withPartOfName, where: ({ topic }) => topic === 'notMine' },
+)
 export const ClearableNowInUtah: Story = one('UT', 'now')
 export const ClearableLaterInUtah: Story = one('UT', 'later')
 export const MoreInformationNeededInUtah: Story = one('UT', 'unclear')

@@ -25,6 +25,8 @@ export const caseSchema = v.object({
   lead_charge: v.nullish(chargeSchema, null),
   charges: v.array(chargeSchema),
   remedies: v.array(remedySchema),
+  /** As the court writes it, if the case was found by less than the whole name (R617). */
+  under_name: v.optional(v.nullable(v.string())),
 })
 
 /** `GET /v2/eligibility/`. */
@@ -59,6 +61,7 @@ const readableCase = piece({
   lead_charge: v.fallback(v.nullable(readableCharge), null),
   charges: listOf(readableCharge),
   remedies: listOf(readableRemedy),
+  under_name: v.optional(textOrNull),
 })
 export type Case = v.InferOutput<typeof readableCase>
 

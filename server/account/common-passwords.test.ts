@@ -26,7 +26,7 @@ function lines(words: readonly string[]): string {
 test("the list is the package's 10,000 commonest, those that a new password could be", async () => {
   const commonest = dictionary['passwords-common'].slice(0, 10_000).filter(word => word.length >= shortest)
   await expect(`/**
- * Of the 10,000 commonest passwords those with 8 characters or more, in small letters (R111). Written from
+ * Of the 10,000 commonest passwords those with 8 characters or more, in small letters. Written from
  * @zxcvbn-ts/language-common by \`common-passwords.test.ts\`.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(

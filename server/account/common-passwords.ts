@@ -1,5 +1,5 @@
 /**
- * Of the 10,000 commonest passwords those with 8 characters or more, in small letters (R111). Written from
+ * Of the 10,000 commonest passwords those with 8 characters or more, in small letters. Written from
  * @zxcvbn-ts/language-common by `common-passwords.test.ts`.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(

@@ -69,7 +69,7 @@ describe('login', () => {
     ])
   })
 
-  test('takes a password that was hashed as it was sent, and hashes it anew', async () => {
+  test('takes a password that was hashed as it was sent, and from then on in NFC', async () => {
     const { email, id } = await portal.register()
     const password = 'soy jose\u0301 azul'
     const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })

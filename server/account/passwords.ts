@@ -141,7 +141,7 @@ async function isRepeated(
 export type Owner = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'middle_name'>
 
 /**
- * Why a new password is refused (R111): it is among those that everybody tries first, or its owner's email or full
+ * Why a new password is refused: it is among those that everybody tries first, or its owner's email or full
  * name, without case, accents and spaces. Null for any other.
  */
 export function passwordProblem(

@@ -1,7 +1,9 @@
 import { and, count, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { fullName } from '../../domain/format.ts'
 import { refused } from '../../domain/refused.ts'
 import { caseYear } from '../../domain/rules/case-sections.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
+import { comparedName, matchNames, type Name } from '../../domain/rules/name-match.ts'
 import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
 import { sessionCutoff, touchSession, rememberedUntil } from '../account/sessions.ts'
@@ -10,19 +12,9 @@ import { aliases, courtRecords, people, type PersonRow, recordSearches } from '.
 import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import { announce } from '../ports/webhook.ts'
-import { isSameName } from './names.ts'
 
-/** A court record without the defendant. */
-const {
-  id: _,
-  us_state: _state,
-  birth_date: _born,
-  first_name: _f,
-  middle_name: _m,
-  last_name: _l,
-  digest: _digest,
-  ...ofTheCase
-} = getTableColumns(courtRecords)
+/** A court record with the defendant's name. */
+const { id: _, us_state: _state, birth_date: _born, digest: _digest, ...ofTheCase } = getTableColumns(courtRecords)
 
 /** Queues a record search after `searchDelaySeconds`, once per person. */
 export const startSearch = (
@@ -94,6 +86,7 @@ export async function approximateCount(database: Database, person: PersonRow): P
 async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
   const defendants = await defendantsOf(database, person)
   if (defendants.length === 0) return []
+  const wholly = new Set(defendants.filter(({ match }) => match === 'whole').map(nameOf))
   const { first_name, middle_name, last_name } = courtRecords
   const written = defendants.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
   const records = await database
@@ -102,8 +95,15 @@ async function casesOf(database: Database | Transaction, person: PersonRow): Pro
     .where(
       and(isBornWhere(person), sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`),
     )
-  return records.sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
+  return records
+    .map(({ first_name, middle_name, last_name, ...record }): Case => {
+      const name = { first_name, middle_name, last_name }
+      return wholly.has(nameOf(name)) ? record : { ...record, under_name: fullName(name) }
+    })
+    .sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
 }
+
+const nameOf = ({ first_name, middle_name, last_name }: Name) => JSON.stringify([first_name, middle_name, last_name])
 
 /** The person's names as the courts spell them, with case counts, from an index-only query. */
 async function defendantsOf(database: Database | Transaction, person: PersonRow) {
@@ -114,7 +114,13 @@ async function defendantsOf(database: Database | Transaction, person: PersonRow)
     .from(courtRecords)
     .where(isBornWhere(person))
     .groupBy(last_name, first_name, middle_name)
-  return bornThatDay.filter(name => [person, ...otherNames].some(own => isSameName(own, name)))
+  const own = [person, ...otherNames].map(comparedName)
+  return bornThatDay.flatMap(name => {
+    const theirs = comparedName(name)
+    const matches = own.map(each => matchNames(each, theirs))
+    const match = matches.find(each => each === 'whole') ?? matches.find(each => each !== null)
+    return match ? [{ ...name, match }] : []
+  })
 }
 
 const isBornWhere = ({ us_state, birth_date }: PersonRow) =>

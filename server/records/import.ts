@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { rankOf } from '../../domain/rules/case-sections.ts'
+import { comparedName, matchNames } from '../../domain/rules/name-match.ts'
 import type { Database } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
-import { isSameName } from '../eligibility/names.ts'
 import { BadRow, type CsvRow, readRow } from './csv-row.ts'
 import { type CsvLine, type CsvListener, readCsv } from './csv.ts'
 import { changedCases, type CaseRows } from './unchanged.ts'
@@ -212,7 +212,7 @@ function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: Csv
       lead_charge: isLead ? charge : null,
       remedies: [...row.remedies],
     }
-  if (record.birth_date !== row.birth_date || !isSameName(record, row))
+  if (record.birth_date !== row.birth_date || matchNames(comparedName(record), comparedName(row)) !== 'whole')
     throw new BadRow('case_number belongs to another person in an earlier row')
   // mutated: copying would be quadratic for a case with thousands of rows
   if (charge !== null) record.charges.push(charge)

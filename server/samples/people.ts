@@ -139,6 +139,13 @@ export const memorablePeople: readonly MemorablePerson[] = [
   person('PA', 'Denise Washington', '1985-01-23', 'cases under every heading', { plans: pennsylvaniaRecord }),
   person('PA', 'Owen Gallagher', '1996-03-08', 'no record'),
   person('PA', 'Theodore Banks', '1960-10-14', 'more than 40 cases', { further: 44 }),
+  person('UT', 'Maria Quiroga', '1984-05-17', 'a case under her name, and two under longer ones', {
+    plans: [
+      plan(14, 'Theft', 'clear'),
+      { ...plan(11, 'Retail theft', 'clear'), name: { first_name: 'MARIA', last_name: 'QUIROGA SOTO' } },
+      { ...plan(7, 'Disorderly conduct', 'clear'), name: { first_name: 'ELENA MARIA', last_name: 'QUIROGA' } },
+    ],
+  }),
 ]
 
 export const casesOfPeople = (maker: CaseMaker, people: readonly MemorablePerson[]): CaseRecord[] =>

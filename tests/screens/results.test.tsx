@@ -170,6 +170,18 @@ describe('a record', () => {
   })
 
   test.each([
+    ['en', 'Under the name MARIA CRUZ SOTO', 'Case 121900123 is under the name MARIA CRUZ SOTO.'],
+    ['es', 'A nombre de MARIA CRUZ SOTO', 'El caso 121900123 está a nombre de MARIA CRUZ SOTO.'],
+  ] as const)('found under a part of the name says so, and can be reported, in %s', async (language, said, written) => {
+    const record = sampleCase({ under_name: 'MARIA CRUZ SOTO' })
+    const { innerText: dialog } = await see(record, language)
+    expect(dialog).toContain('MARIA CRUZ SOTO')
+    expect(main()).toContain(said)
+    await press('This is not my case')
+    expect(document.querySelector('textarea')?.value).toContain(written)
+  })
+
+  test.each([
     ['Ask about this case', 'questionAboutResults'],
     ['This is not my case', 'missingRecord'],
   ] as const)('%s: the message is filled in', async (button, reason) => {

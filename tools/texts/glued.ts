@@ -12,7 +12,7 @@ const carried: ReadonlySet<string> = new Set(
     // dates
     'birthDate date day',
     // names of people, files, cases and places, as they are called
-    'brandName caseNumber charge name names numbers pageTitle place title',
+    'brandName caseNumber charge courtName name names numbers pageTitle place title',
     // addresses and phone numbers
     'contactEmail email line suggestion techHelpEmail zip',
     // the courts' words

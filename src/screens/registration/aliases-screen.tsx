@@ -75,6 +75,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
           <BulletList>
             <li>{t`nicknames and other names you go by (aliases)`}</li>
             <li>{t`your maiden name or a married name`}</li>
+            <li>{t`your full name with both last names or both first names, if you have two`}</li>
             <li>{t`names that court papers spelled wrong`}</li>
           </BulletList>
           <Form {...form}>

@@ -105,6 +105,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
   const { t } = useLingui()
   const id = useId()
   const { record, eligibility } = found
+  const courtName = record.under_name
   const isChosen = useSelector(actor, state => state.context.chosen.includes(record))
   const name = useCaseName(record)
   const title = useCaseTitle(record)
@@ -116,6 +117,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
       <Muted>
         <SeverityText code={leadChargeOf(record)?.severity} /> · {name}
       </Muted>
+      {courtName ? <Muted>{t`Under the name ${courtName}`}</Muted> : null}
       <Row>
         <Details>
           <Summary color={groupColors[groupOf(eligibility)]}>
@@ -162,6 +164,7 @@ const statuses = { now: 'success', later: 'info', moreInformation: 'warning', no
 function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
   const { t } = useLingui()
   const eligibility = caseEligibility(record, useUsState(), today())
+  const courtName = record.under_name
   return (
     <Dialog
       title={useCaseName(record)}
@@ -177,6 +180,9 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
       <Note status={statuses[groupOf(eligibility)]}>
         <Findings eligibility={eligibility} isWhole />
       </Note>
+      {courtName ? (
+        <p>{t`The court has this case under the name ${courtName}. If that isn't you, please tell us.`}</p>
+      ) : null}
       <CaseDetails record={record} />
     </Dialog>
   )

@@ -205,9 +205,12 @@ function useFilledIn(actor: ResultsRef) {
   const { topic, seenCase } = actor.getSnapshot().context
   if (!topic || !seenCase) return { reason: '', body: '' }
   const number = calledBy(seenCase)
+  const courtName = seenCase.under_name
   const bodies: Record<CaseTopic, string> = {
     question: t`I have a question about case ${number}:`,
-    notMine: t`Case ${number} isn't mine. Please check it.`,
+    notMine: courtName
+      ? t`Case ${number} is under the name ${courtName}. That isn't me. Please check it.`
+      : t`Case ${number} isn't mine. Please check it.`,
   }
   return { reason: topicReasons[topic], body: bodies[topic] }
 }

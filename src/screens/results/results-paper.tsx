@@ -102,12 +102,15 @@ export function ResultsPaper({ groups }: { groups: CaseGroups }) {
 }
 
 function Row({ found: { record, eligibility } }: { found: FoundCase }) {
+  const { t } = useLingui()
   const name = useCaseName(record)
+  const courtName = record.under_name
   const charges = record.charges.length > 0 ? record.charges : [record.lead_charge].filter(charge => charge !== null)
   return (
     <tr>
       <td>
         <Line>{name}</Line>
+        {courtName ? <Line>{t`Under the name ${courtName}`}</Line> : null}
         <Line>
           <CourtText text={record.court} />
         </Line>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { limitIn, type PlainMessage } from '../../../domain/field-message.ts'
 
-/** The rules for a new password (R111), visible before it is typed. */
+/** The rules for a new password, visible before it is typed. */
 export const newPasswordHint = msg`At least 8 characters. Don't use your email, your full name or a very common password.`
 
 /** Errors of the public forms: few, so that the first load stays small. */
