@@ -18,6 +18,7 @@ const fieldMessages = [
   'passwordsDoNotMatch',
   'zipInvalid',
   'phoneInvalid',
+  'phoneOfOtherCountry',
   'fourDigitsRequired',
   'cardNameRequired',
   'cardNumberRequired',

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { languages } from './languages.ts'
 import { usStates } from './offered.ts'
+import { shownPhone } from './typed-figures.ts'
 
-const stateLines = v.object(v.entriesFromList(usStates, v.string()))
+const phone = v.pipe(v.string(), v.transform(shownPhone))
+const stateLines = v.object(v.entriesFromList(usStates, phone))
 const webAddress = 'an address like https://example.org'
 /** An address or a text for each language; empty for none. */
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
@@ -30,7 +32,7 @@ export const operatorSchema = v.object({
   vocationalRehabilitationLink: v.string(),
   /** The form that starts clearing that the state would do automatically but has paused (R605). */
   automaticClearingForm: v.string(),
-  philadelphiaLegalAidPhone: v.string(),
+  philadelphiaLegalAidPhone: phone,
   /** A video for each step of the process; without one the portal shows its own picture story (R813). */
   videos: v.object({ needInfo: byLanguage, drafting: byLanguage, filed: byLanguage, complete: byLanguage }),
   /** The maximum weeks of each step of a case, without the client's time (R816). */

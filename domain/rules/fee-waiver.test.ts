@@ -102,7 +102,14 @@ describe('either rule is enough', () => {
 })
 
 test('only these formats count as dollars', () => {
-  const read = { '$20,000': 20_000, '20000': 20_000, '1,200.50': 1200.5, ' $ 1,234,567 ': 1_234_567, '0': 0 }
+  const read = {
+    '$20,000': 20_000,
+    '20000': 20_000,
+    '1,200.50': 1200.5,
+    ' $ 1,234,567 ': 1_234_567,
+    '\u200B＄２０,０００\u00A0': 20_000,
+    '0': 0,
+  }
   for (const [text, dollars] of Object.entries(read)) expect(readDollars(text), `of ${text}`).toBe(dollars)
   for (const text of ['20,00', '20.000', '1,2345', '-500', '20k', '20000 a year', ''])
     expect(readDollars(text)).toBeNull()

@@ -1,5 +1,6 @@
 import type { Operator } from '../operator.ts'
 import { incomeTierIds } from '../questions/screening-pages.ts'
+import { figures } from '../typed-figures.ts'
 import { selectionOf, type AnswerItem, type Answers } from '../wire/answer.ts'
 
 type IncomeTierId = (typeof incomeTierIds)[number]
@@ -115,7 +116,7 @@ export const benefitLimit = (householdSize: number, { benefitLimit: { upToThree,
 
 /** A typed amount of dollars: `$20,000`, `20000`, `1,200.50`. Null for any other text, because we do not guess. */
 export function readDollars(text: string): number | null {
-  const amount = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(text.trim())
+  const amount = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(figures(text))
   return amount ? Number(`${amount[1]!.replaceAll(',', '')}${amount[2] ?? ''}`) : null
 }
 

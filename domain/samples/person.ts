@@ -14,7 +14,7 @@ export const sampleProfile = (changes: Partial<ProfileUpdate> = {}): ProfileUpda
   city: 'Provo',
   state: 'UT',
   zip: '84601',
-  phone: '801-555-0101',
+  phone: '(801) 555-0101',
   opt_in_sms: false,
   ...changes,
 })

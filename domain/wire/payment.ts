@@ -1,12 +1,16 @@
 import * as v from 'valibot'
+import { tooLong } from '../field-message.ts'
+import { codeLimit } from '../limits.ts'
+import { unspaced, figures } from '../typed-figures.ts'
 import { line } from './fields.ts'
 import { flag, neededNumber, piece, textOr } from './readable.ts'
 
-const digits = (min: number, max: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`)))
+const digits = (min: number, max: number) =>
+  v.pipe(v.string(), v.transform(unspaced), v.regex(new RegExp(`^\\d{${min},${max}}$`)))
 
 /** A code as it is sent and looked up (R403). */
-export const noWhiteSpace = (code: string) => code.replaceAll(/\s/g, '')
-const promotionCode = v.pipe(v.string(), v.transform(noWhiteSpace), v.maxLength(100))
+export const noWhiteSpace = (code: string) => figures(code).replaceAll(' ', '')
+const promotionCode = v.pipe(v.string(), v.transform(noWhiteSpace), v.maxLength(codeLimit, tooLong(codeLimit)))
 
 /**
  * `POST /v1/payment/`: a promotion code, a card, or both (R1405). The header `Idempotency-Key` identifies the attempt.
@@ -17,8 +21,8 @@ export const paymentSchema = v.object({
   card_number: v.nullish(digits(12, 19), null),
   /** The token from the gateway's own card fields, if it has them; then no card number is sent. */
   payment_token: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
-  expiration_month: v.nullish(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])$/)), null),
-  expiration_year: v.nullish(v.pipe(v.string(), v.regex(/^\d{4}$/)), null),
+  expiration_month: v.nullish(v.pipe(v.string(), v.transform(unspaced), v.regex(/^(0[1-9]|1[0-2])$/)), null),
+  expiration_year: v.nullish(v.pipe(v.string(), v.transform(unspaced), v.regex(/^\d{4}$/)), null),
   security_code: v.nullish(digits(3, 4), null),
 })
 export type Payment = v.InferOutput<typeof paymentSchema>

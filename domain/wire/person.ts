@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { asFieldMessage } from '../field-message.ts'
 import { defaultLanguage } from '../languages.ts'
 import { homeState } from '../offered.ts'
+import { readPhone, readZip, shownPhone, unspaced } from '../typed-figures.ts'
 import { readableAnswers } from './answer.ts'
 import {
   email,
@@ -132,10 +133,15 @@ export const profileUpdateSchema = v.object({
   address2: optionalText(200),
   city: requiredText('required', 100),
   state: requiredText('required', 2),
-  zip: v.pipe(requiredText('required', 10), v.regex(/^\d{5}(-\d{4})?$/, asFieldMessage('zipInvalid'))),
+  zip: v.pipe(requiredText(), v.transform(readZip), v.regex(/^\d{5}(-\d{4})?$/, asFieldMessage('zipInvalid'))),
   phone: v.pipe(
-    requiredText('required', 30),
-    v.regex(/^(\+?\d{1,2}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, asFieldMessage('phoneInvalid')),
+    requiredText('required', 100),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = readPhone(dataset.value)
+      if ('phone' in read) return read.phone
+      addIssue({ message: asFieldMessage(read.refused) })
+      return NEVER
+    }),
   ),
   title: v.pipe(v.optional(v.string(), ''), v.picklist(titles, asFieldMessage('required'))),
   opt_in_sms: v.optional(v.boolean(), false),
@@ -155,7 +161,11 @@ export type Preferences = v.InferOutput<typeof preferencesSchema>
 
 /** `PUT /v1/person/verification`. */
 export const verificationSchema = v.object({
-  ssn: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^\d{4}$/, asFieldMessage('fourDigitsRequired'))),
+  ssn: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(unspaced),
+    v.regex(/^\d{4}$/, asFieldMessage('fourDigitsRequired')),
+  ),
 })
 export const verifiedSchema = v.object({ verified: v.boolean() })
 export const readableVerified = piece({ verified: flag })
@@ -235,7 +245,11 @@ export const readablePerson = piece({
     ['id', 'email', 'first_name', 'last_name', 'created_at', 'birth_date', 'updated_at'],
     textOr(''),
   ),
-  ...v.entriesFromList(['title', 'middle_name', 'address', 'address2', 'city', 'state', 'zip', 'phone'], textOrNull),
+  ...v.entriesFromList(['title', 'middle_name', 'address', 'address2', 'city', 'state', 'zip'], textOrNull),
+  phone: v.pipe(
+    textOrNull,
+    v.transform(kept => kept && shownPhone(kept)),
+  ),
   ...v.entriesFromList(['new_email', 'referral_code', 'utm_code', 'client_status', 'app_payment_date'], textOrNull),
   ...v.entriesFromList(['has_peer_referrer', 'verified'], flag),
   ...v.entriesFromList(['email_notices', 'email_confirmed'], v.fallback(v.boolean(), true)),

@@ -3,6 +3,7 @@ import { canBeTurnedOff, type LetterData, type LetterKind, letterTo, type PlainL
 import { moreImportant, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
+import { shownPhone } from '../../domain/typed-figures.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { answersOf } from '../answer/answers.ts'
@@ -119,11 +120,12 @@ export async function mailToTeam(
 
 type MessageRow = typeof messages.$inferSelect
 
+const phoneOf = ({ phone }: PersonRow) => phone && shownPhone(phone)
 const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person: PersonRow) => string>> = {
-  call: ({ phone }) => `a call to ${phone ?? 'a number that is not known'}`,
-  sms: ({ phone }) => `a text message to ${phone ?? 'a number that is not known'}`,
+  call: person => `a call to ${phoneOf(person) ?? 'a number that is not known'}`,
+  sms: person => `a text message to ${phoneOf(person) ?? 'a number that is not known'}`,
   email: ({ email }) => `a mail to ${email}`,
-  noPreference: ({ email, phone }) => `any way: ${[email, phone].filter(Boolean).join(', ')}`,
+  noPreference: person => `any way: ${[person.email, phoneOf(person)].filter(Boolean).join(', ')}`,
 }
 
 /** The mail to the team about a new message. Replies go to the person. */

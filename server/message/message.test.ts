@@ -23,10 +23,10 @@ test('a message is saved, and listed by its kind', async () => {
 })
 
 test.each([
-  ['call', 'a call to 801-555-0142'],
-  ['sms', 'a text message to 801-555-0142'],
+  ['call', 'a call to (801) 555-0142'],
+  ['sms', 'a text message to (801) 555-0142'],
   ['email', 'a mail to EMAIL'],
-  ['noPreference', 'any way: EMAIL, 801-555-0142'],
+  ['noPreference', 'any way: EMAIL, (801) 555-0142'],
   [null, 'an answer to EMAIL'],
 ])('the team gets a message once, and reads how to answer the person (%s)', async (contact_media, wishes) => {
   const { ask, email, id } = await portal.register({ first_name: 'María', last_name: 'Cruz', language: 'es' })

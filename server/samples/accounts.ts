@@ -73,7 +73,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   account('new', 'UT', 'Rosa Medina', '1993-11-02', 'has just registered (Utah)', { progress: 'registered' }),
   account('screened', 'UT', 'Kevin Tsosie', '1984-08-17', 'has answered the screening questions, has not paid (Utah)', {
     progress: 'screened',
-    profile: address('Mr', '77 Canyon Road', 'Ogden', 'UT', '84401', '801-555-0177'),
+    profile: address('Mr', '77 Canyon Road', 'Ogden', 'UT', '84401', '(801) 555-0177'),
     answers: utahAnswers,
     plans: utahRecord.slice(0, 4),
   }),
@@ -85,7 +85,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     plans: arizonaRecord.slice(3),
   }),
   account('results', 'UT', 'Carmen Delgado', '1987-03-15', 'sees results in Utah', {
-    profile: address('Mrs', '215 Maple Avenue', 'Provo', 'UT', '84601', '801-555-0115'),
+    profile: address('Mrs', '215 Maple Avenue', 'Provo', 'UT', '84601', '(801) 555-0115'),
     answers: utahAnswers,
     plans: utahRecord,
     referralCode: friendCode,
@@ -115,7 +115,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     },
   ),
   account('no-results', 'UT', 'Ingrid Solberg', '1992-09-11', 'was verified, and no record was found (Utah)', {
-    profile: address('Ms', '31 Temple View', 'Salt Lake City', 'UT', '84103', '801-555-0131'),
+    profile: address('Ms', '31 Temple View', 'Salt Lake City', 'UT', '84103', '(801) 555-0131'),
     answers: utahAnswers,
   }),
   account(
@@ -125,7 +125,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     '1986-01-20',
     'is a client in Utah: has to pay, report a date and finish the personal statement',
     {
-      profile: address('Ms', '12 Orchard Drive', 'Orem', 'UT', '84057', '801-555-0112'),
+      profile: address('Ms', '12 Orchard Drive', 'Orem', 'UT', '84057', '(801) 555-0112'),
       answers: { ...utahAnswers, ...startedStatement },
       plans: utahRecord.slice(0, 5),
       clientStatus: inCasework,
@@ -153,7 +153,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     '1968-07-13',
     'is a client with a reduction and a motion in every status (Utah)',
     {
-      profile: address('Mr', '300 Wasatch Street', 'Sandy', 'UT', '84070', '801-555-0130'),
+      profile: address('Mr', '300 Wasatch Street', 'Sandy', 'UT', '84070', '(801) 555-0130'),
       answers: utahAnswers,
       clientStatus: 'APPROVED',
       matters: everyOtherMotion,

@@ -2,11 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
+import { tooLong } from '../../../domain/field-message.ts'
+import { codeLimit } from '../../../domain/limits.ts'
 import { sentenceFor } from '../../../domain/refusal.ts'
+import { noWhiteSpace } from '../../../domain/wire/payment.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button, Form } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { fieldMessageText } from '../../texts/field-messages.ts'
 import { focusRing } from '../../theme/recipes.ts'
 
 const Question = chakra('summary', {
@@ -31,7 +35,7 @@ interface CouponFormProps {
 
 /** A promotion code, behind a question that most people skip. The field shows why a code is refused. */
 export function CouponForm({ actor, code, setCode }: CouponFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { language, operator } = usePortal()
   const { contactEmail } = operator
   const [isMissing, setMissing] = useState(false)
@@ -44,11 +48,15 @@ export function CouponForm({ actor, code, setCode }: CouponFormProps) {
     place.current.open = true
     place.current.querySelector('input')?.focus()
   }, [refusal])
+  const plain = noWhiteSpace(code)
+  const isTooLong = plain.length > codeLimit
   const error = isMissing
     ? t`Please type your promotion code first.`
-    : refusal
-      ? sentenceFor(refusal, language) || t`We're sorry, something went wrong. Please email us at ${contactEmail}.`
-      : undefined
+    : isTooLong
+      ? i18n._(fieldMessageText(tooLong(codeLimit)))
+      : refusal
+        ? sentenceFor(refusal, language) || t`We're sorry, something went wrong. Please email us at ${contactEmail}.`
+        : undefined
   return (
     <details ref={place}>
       <Question>{t`Have a promotion code?`}</Question>
@@ -57,8 +65,8 @@ export function CouponForm({ actor, code, setCode }: CouponFormProps) {
         paddingTop="2"
         onSubmit={event => {
           event.preventDefault()
-          setMissing(code.trim() === '')
-          if (code.trim() !== '') actor.send({ type: 'APPLY_COUPON', code: code.trim() })
+          setMissing(plain === '')
+          if (plain !== '' && !isTooLong) actor.send({ type: 'APPLY_COUPON', code: code.trim() })
         }}
       >
         <TextField
@@ -68,7 +76,6 @@ export function CouponForm({ actor, code, setCode }: CouponFormProps) {
           optional
           error={error}
           value={code}
-          maxLength={100}
           autoComplete="off"
           autoCapitalize="characters"
           onChange={event => setCode(event.target.value)}

@@ -101,7 +101,6 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             label={t`Last 4 digits of your Social Security number`}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
             style={{ maxWidth: '9ch' }}
           />
           {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} />}
