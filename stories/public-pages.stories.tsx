@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
 import type { UsState } from '../domain/states.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 import { EntryScreens } from '../src/screens/entry/entry-screens.tsx'
@@ -10,7 +11,10 @@ const meta: Meta = { title: 'Public pages' }
 export default meta
 const story = statesOf('entry', EntryScreens)
 
-export const Landing: Story = story('landing')
+const visitor = { operator: operatorDefaults, hasToken: false }
+
+export const Landing: Story = story('landing', { where: ({ hasToken }) => !hasToken })
+export const LandingWhileLoggedIn: Story = story('landing', { where: ({ hasToken }) => hasToken })
 export const CheckingAFriendsCode: Story = { ...story('checkingReferral'), name: "Checking a friend's code" }
 export const CameByAFriendsLink: Story = {
   ...story('onboarding', { where: ({ visit, notice }) => visit.has_peer_referrer && notice === null }),
@@ -32,15 +36,26 @@ export const CameByAPartnersLink: Story = {
   ...story('onboarding', { where: ({ visit, notice }) => visit.peer_referrer_code === null && notice === null }),
   name: "Came by a partner's link",
 }
+export const FriendsLinkWhileLoggedIn: Story = {
+  ...story('onboarding', {
+    input: {
+      ...visitor,
+      hasToken: true,
+      visit: { ...emptyVisit, peer_referrer_code: 'FRIEND', has_peer_referrer: true, utm_code: 'partnership_uca' },
+      at: 'onboarding/basics',
+    },
+  }),
+  name: "Friend's link while logged in",
+}
 const landing = (utm_code: string): Story =>
-  story('landing', { input: { visit: { ...emptyVisit, utm_code }, at: 'landing' } })
+  story('landing', { input: { ...visitor, visit: { ...emptyVisit, utm_code }, at: 'landing' } })
 export const LandingFreeByAPartner: Story = landing('partnership_uca')
 export const LandingFreeAfterTheQuestions: Story = landing('partnership_voc')
 export const LandingByALetter: Story = landing('direct-mail_apr24_slc')
 export const StateNotChosen: Story = story('register', { where: ({ visit }) => visit.us_state === null })
 export const AskedForAState: Story = asError(story('register', { where: ({ notice }) => notice === 'chooseState' }))
 const offer = (us_state: UsState): Story =>
-  story('register', { input: { visit: { ...emptyVisit, us_state }, at: 'register' }, usState: us_state })
+  story('register', { input: { ...visitor, visit: { ...emptyVisit, us_state }, at: 'register' }, usState: us_state })
 export const WhatUtahOffers: Story = offer('UT')
 export const WhatArizonaOffers: Story = offer('AZ')
 export const WhatPennsylvaniaOffers: Story = offer('PA')

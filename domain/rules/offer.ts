@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts'
 import type { Answers } from '../wire/answer.ts'
-import { hasAnsweredSurvey } from './person-status.ts'
+import { hasAnsweredSurvey, type PersonWithAnswers } from './person-status.ts'
 import { freeFrom, promotionCodeFor, type PromotedPerson } from './promotion.ts'
 
 /**
@@ -18,11 +18,31 @@ export function offerFor(
   }
 }
 
-/** Whether the link that a visitor used lowers the usual price in their state (R302, R305). */
-export function hasOffer(visit: PromotedPerson, operator: Operator): boolean {
-  const own = offerFor(visit, {}, operator)
+type Prices = ReturnType<typeof offerFor>
+
+/** Whether one offer has a lower price than another, now or after the survey. */
+export const isLower = (one: Prices, other: Prices): boolean =>
+  one.now < other.now || one.afterSurvey < other.afterSurvey
+
+/**
+ * What lowers the usual price of a new account in the visitor's state: a friend's link, or else the campaign's; null
+ * for nothing (R302, R305).
+ */
+export function loweredBy(visit: PromotedPerson, operator: Operator): 'friend' | 'campaign' | null {
+  const campaign = offerFor({ ...visit, has_peer_referrer: false }, {}, operator)
   const usual = offerFor({ ...visit, utm_code: null, has_peer_referrer: false }, {}, operator)
-  return own.now !== usual.now || own.afterSurvey !== usual.afterSurvey
+  if (isLower(offerFor(visit, {}, operator), campaign)) return 'friend'
+  return isLower(campaign, usual) ? 'campaign' : null
+}
+
+/**
+ * Whether the visitor's link has promised less than the account that they logged in to pays: links count for new
+ * accounts (R310). Nobody has to know after a payment.
+ */
+export function linkPromisedLess(visit: PromotedPerson, { person, answers }: PersonWithAnswers, operator: Operator) {
+  const { us_state, app_payment_date, verified } = person
+  const promised = offerFor({ ...visit, us_state }, answers, operator)
+  return !verified && app_payment_date === null && isLower(promised, offerFor(person, answers, operator))
 }
 
 /**

@@ -8,8 +8,11 @@ export interface CampaignInput {
   readonly utm_code: string | null
 }
 
+/** An empty prefix matches nothing. */
+const beginsWith = (code: string, prefix: string) => prefix !== '' && code.startsWith(prefix)
+
 const isPartnership = (code: string, { campaigns }: Operator) =>
-  campaigns.partners.includes(code) || code.startsWith(campaigns.partnershipPrefix)
+  campaigns.partners.includes(code) || beginsWith(code, campaigns.partnershipPrefix)
 
 /** Whether a campaign code is a promotion: named by the operator, or by its suffix where that counts (R303). */
 const isPromotion = (code: string, { campaigns: { promotions, promotionSuffix } }: Operator) =>
@@ -26,6 +29,10 @@ function isFree(code: string | null, operator: Operator): boolean {
 export const promotionApplies = ({ us_state, utm_code }: CampaignInput, operator: Operator): boolean =>
   us_state === operator.campaigns.promotionState || isFree(utm_code, operator)
 
+/** Whether a campaign lowers the price by itself: a friend's link does not replace its code (R102). */
+export const lowersPrice = (code: string | null, operator: Operator): boolean =>
+  isFree(code, operator) || beginsWith(code ?? '', operator.campaigns.directMailPrefix)
+
 /** The same, and whether a friend's code was validated: everything that decides which code is sent. */
 export interface PromotedPerson extends CampaignInput {
   readonly has_peer_referrer: boolean
@@ -36,7 +43,7 @@ const promotionCodes: readonly (readonly [
   when: (code: string, person: PromotedPerson, operator: Operator) => boolean,
   code: keyof Operator['promotionCodes'],
 ])[] = [
-  [(code, _, { campaigns }) => code.startsWith(campaigns.directMailPrefix), 'directMail'],
+  [(code, _, { campaigns }) => beginsWith(code, campaigns.directMailPrefix), 'directMail'],
   [(code, _, operator) => isPartnership(code, operator), 'partnership'],
   [(_, { has_peer_referrer }) => has_peer_referrer, 'peerReferral'],
   [

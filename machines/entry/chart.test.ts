@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
@@ -6,13 +7,24 @@ import { emptyVisit, type Visit } from '../shared/session.ts'
 import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { entryMachine } from './entry-machine.ts'
 
-function open(at: ScreenPath, changes: Partial<Visit> = {}) {
+function open(at: ScreenPath, changes: Partial<Visit> = {}, hasToken = false) {
   const referral = heldCall()
-  const input = { visit: { ...emptyVisit, ...changes }, at }
-  return { referral, ...startChart(entryMachine, { input, actors: { validateReferral: referral } }) }
+  const input = {
+    visit: { ...emptyVisit, ...changes },
+    at,
+    operator: operatorDefaults,
+    hasToken,
+  }
+  return {
+    referral,
+    ...startChart(entryMachine, {
+      input,
+      actors: { validateReferral: referral },
+    }),
+  }
 }
 type Open = ReturnType<typeof open>
-const friend = { peer_referrer_code: 'FRIEND', utm_code: 'partnership_uca' }
+const friend = { peer_referrer_code: 'FRIEND', utm_code: 'facebook' }
 const byFriend = { ...emptyVisit, ...friend, utm_code: 'referral-client' }
 const choose = { type: 'CHOOSE_STATE', us_state: 'UT' } as const
 
@@ -29,7 +41,7 @@ describe("a friend's code (R102)", () => {
     expect([at(), referral.asked]).toEqual(['checkingReferral (busy)', [{ code: 'FRIEND' }]])
   })
 
-  const forgotten = { ...emptyVisit, utm_code: 'partnership_uca' }
+  const forgotten = { ...emptyVisit, utm_code: 'facebook' }
   test.each([
     ['that is valid lowers the price', isGood, { ...byFriend, has_peer_referrer: true }, null],
     ['that is not valid is reported, and the campaign before it counts again', isNone, forgotten, 'friendsCodeRefused'],
@@ -58,7 +70,10 @@ describe("a friend's code (R102)", () => {
     utm_code: 'referral-client',
     earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer },
   })
-  const earlier = (has_peer_referrer: boolean) => ({ ...byFriend, has_peer_referrer })
+  const earlier = (has_peer_referrer: boolean) => ({
+    ...byFriend,
+    has_peer_referrer,
+  })
   test.each([
     ['that is refused takes nothing away from a good one', true, isRefused, earlier(true), 'friendsCodeRefused'],
     ['that cannot be checked takes nothing away from a good one', true, isLost, earlier(true), null],
@@ -77,8 +92,36 @@ describe("a friend's code (R102)", () => {
     expect(portalEvents.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
   })
 
+  test.each([
+    ['partnership_uca', 'partnership_uca'],
+    ['spring_promo', 'spring_promo'],
+    ['direct-mail_apr24_slc', 'direct-mail_apr24_slc'],
+    ['facebook', 'referral-client'],
+    [null, 'referral-client'],
+  ])('is recorded, and the campaign %s becomes %s', async (utm_code, source) => {
+    const { context, referral } = open('onboarding/basics', {
+      ...friend,
+      utm_code,
+    })
+    expect(context().visit).toEqual({ ...byFriend, utm_code: source })
+    await referral.answers({ valid: true })
+    expect(context().visit).toEqual({
+      ...byFriend,
+      utm_code: source,
+      has_peer_referrer: true,
+    })
+  })
+
+  test('is not checked for people who have an account here', () => {
+    const { at, referral } = open('onboarding/basics', friend, true)
+    expect([at(), referral.asked]).toEqual(['onboarding', []])
+  })
+
   test('that was found valid is not checked again', () => {
-    const { at, referral } = open('onboarding/basics', { ...friend, has_peer_referrer: true })
+    const { at, referral } = open('onboarding/basics', {
+      ...friend,
+      has_peer_referrer: true,
+    })
     expect([at(), referral.asked]).toEqual(['onboarding', []])
   })
 })

@@ -1,4 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Operator } from '../../domain/operator.ts'
+import { lowersPrice } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { UsState } from '../../domain/states.ts'
 import { mustBeProvided, refusalIn } from '../shared/call.ts'
@@ -7,12 +9,13 @@ import { portalOf, type Visit } from '../shared/session.ts'
 
 interface EntryInput {
   visit: Visit
+  operator: Operator
+  /** Whether this browser is logged in: links are for new accounts, and the account's own price counts. */
+  hasToken: boolean
   /** The requested screen. */
   at: ScreenPath
 }
-interface Context {
-  visit: Visit
-  at: ScreenPath
+interface Context extends EntryInput {
   /** Shown once: the friend's code is not valid, or they have to choose a state first. */
   notice: 'friendsCodeRefused' | 'chooseState' | null
   /** The friend's code being checked. */
@@ -23,6 +26,9 @@ interface Context {
 }
 /** The campaign code of a friend's link. */
 const friendSource = 'referral-client'
+/** A visit by a friend's link: a campaign that lowers the price keeps its code (R102). */
+const fromFriend = (visit: Visit, operator: Operator): Visit =>
+  lowersPrice(visit.utm_code, operator) ? visit : { ...visit, utm_code: friendSource }
 /** Where the entry leads. */
 export type EntryExit = 'login' | 'forgot' | 'register/basic-info'
 type EntryEvent =
@@ -45,8 +51,8 @@ const chart = setup({
   },
   guards: {
     /** Checked only on the page of a friend's link, so that a code never takes over another page. */
-    cameByFriendsLink: ({ context: { at, visit } }) =>
-      at === 'onboarding/basics' && visit.peer_referrer_code !== null && !visit.has_peer_referrer,
+    cameByFriendsLink: ({ context: { at, hasToken, visit } }) =>
+      at === 'onboarding/basics' && !hasToken && visit.peer_referrer_code !== null && !visit.has_peer_referrer,
     cameToStateLanding: ({ context }) => context.at === 'register',
     cameToOnboarding: ({ context }) => context.at === 'onboarding/basics',
     stateIsMissing: ({ context }) => context.visit.us_state === null,
@@ -59,20 +65,33 @@ const chart = setup({
     chooseState: assign(({ context }, { us_state }: { us_state: UsState }) => ({
       visit: { ...context.visit, us_state },
     })),
-    acceptReferral: assign(({ context: { visit, code } }) => ({
-      visit: { ...visit, utm_code: friendSource, peer_referrer_code: code, has_peer_referrer: true },
+    acceptReferral: assign(({ context: { visit, code, operator } }) => ({
+      visit: {
+        ...fromFriend(visit, operator),
+        peer_referrer_code: code,
+        has_peer_referrer: true,
+      },
     })),
     /** An unchecked code does not replace a valid one. */
     applyFriendsLink: assign(({ context }) => {
       const { earlier_friend, ...visit } = context.visit
-      const before = { ...visit, ...(earlier_friend ?? { peer_referrer_code: null, has_peer_referrer: false }) }
+      const before = {
+        ...visit,
+        ...(earlier_friend ?? {
+          peer_referrer_code: null,
+          has_peer_referrer: false,
+        }),
+      }
       return {
         code: visit.peer_referrer_code,
         before,
-        visit: before.has_peer_referrer ? before : { ...visit, utm_code: friendSource },
+        visit: before.has_peer_referrer ? before : fromFriend(visit, context.operator),
       }
     }),
-    refuseReferral: assign(({ context }) => ({ visit: context.before, notice: 'friendsCodeRefused' as const })),
+    refuseReferral: assign(({ context }) => ({
+      visit: context.before,
+      notice: 'friendsCodeRefused' as const,
+    })),
     askForState: assign({ notice: 'chooseState' as const }),
     forgetNotice: assign({ notice: null }),
     notifyVisitChanged: ({ context, system }) =>
@@ -82,16 +101,21 @@ const chart = setup({
 })
 
 const leaveTo = (next: EntryExit) => exitTransition(next, 'left')
-const refusing = { target: 'onboarding', actions: ['refuseReferral', 'notifyVisitChanged'] } as const
-const chosen = { type: 'chooseState', params: ({ event }: { event: { us_state: UsState } }) => event } as const
+const refusing = {
+  target: 'onboarding',
+  actions: ['refuseReferral', 'notifyVisitChanged'],
+} as const
+const chosen = {
+  type: 'chooseState',
+  params: ({ event }: { event: { us_state: UsState } }) => event,
+} as const
 
 /** The public pages before an account: landing, friend's link, state landing. Ends with the next screen. */
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',
   context: ({ input }) => ({
-    visit: input.visit,
-    at: input.at,
+    ...input,
     notice: null,
     code: null,
     before: input.visit,
@@ -101,7 +125,11 @@ export const entryMachine = chart.createMachine({
   states: {
     arriving: {
       always: [
-        { guard: 'cameByFriendsLink', target: 'checkingReferral', actions: ['applyFriendsLink', 'notifyVisitChanged'] },
+        {
+          guard: 'cameByFriendsLink',
+          target: 'checkingReferral',
+          actions: ['applyFriendsLink', 'notifyVisitChanged'],
+        },
         { guard: 'cameToStateLanding', target: 'register' },
         { guard: 'cameToOnboarding', target: 'onboarding' },
         { target: 'landing' },
@@ -116,7 +144,10 @@ export const entryMachine = chart.createMachine({
         input: ({ context }) => ({ code: context.code ?? '' }),
         onDone: [
           {
-            guard: { type: 'isValid', params: ({ event }) => ({ valid: event.output.valid }) },
+            guard: {
+              type: 'isValid',
+              params: ({ event }) => ({ valid: event.output.valid }),
+            },
             target: 'onboarding',
             actions: ['acceptReferral', 'notifyVisitChanged'],
           },
@@ -130,7 +161,10 @@ export const entryMachine = chart.createMachine({
       ...screen('landing'),
       route: {},
       on: {
-        CHOOSE_STATE: { target: 'register', actions: [chosen, 'notifyVisitChanged'] },
+        CHOOSE_STATE: {
+          target: 'register',
+          actions: [chosen, 'notifyVisitChanged'],
+        },
         LOG_IN: leaveTo('login'),
         FORGOT_PASSWORD: leaveTo('forgot'),
       },
@@ -152,7 +186,10 @@ export const entryMachine = chart.createMachine({
       route: {},
       exit: 'forgetNotice',
       on: {
-        CHOOSE_STATE: { guard: 'stateIsMissing', actions: [chosen, 'notifyVisitChanged', 'forgetNotice'] },
+        CHOOSE_STATE: {
+          guard: 'stateIsMissing',
+          actions: [chosen, 'notifyVisitChanged', 'forgetNotice'],
+        },
         CHECK_ELIGIBILITY: [{ guard: 'stateIsChosen', ...leaveTo('register/basic-info') }, { actions: 'askForState' }],
         LOG_IN: leaveTo('login'),
       },

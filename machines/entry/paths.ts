@@ -1,8 +1,11 @@
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { entryMachine } from './entry-machine.ts'
+
+const visitor = { operator: operatorDefaults, hasToken: false }
 
 export const entry = pathOptions({
   machine: entryMachine,
@@ -15,20 +18,29 @@ export const entry = pathOptions({
     left: 'On to registration or login',
   },
   inputs: [
-    { visit: emptyVisit, at: 'landing' },
-    { visit: emptyVisit, at: 'register' },
-    { visit: emptyVisit, at: 'onboarding/basics' },
-    { visit: { ...emptyVisit, peer_referrer_code: 'FRIEND' }, at: 'onboarding/basics' },
+    { ...visitor, visit: emptyVisit, at: 'landing' },
+    { ...visitor, visit: emptyVisit, at: 'landing', hasToken: true },
+    { ...visitor, visit: emptyVisit, at: 'register' },
+    { ...visitor, visit: emptyVisit, at: 'onboarding/basics' },
     {
+      ...visitor,
+      visit: { ...emptyVisit, peer_referrer_code: 'FRIEND' },
+      at: 'onboarding/basics',
+    },
+    {
+      ...visitor,
       visit: {
         ...emptyVisit,
         peer_referrer_code: 'LATER',
-        earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer: true },
+        earlier_friend: {
+          peer_referrer_code: 'FRIEND',
+          has_peer_referrer: true,
+        },
       },
       at: 'onboarding/basics',
     },
   ],
-  guardInputs: ({ context: { visit, notice } }) => [visit, notice],
+  guardInputs: ({ context: { visit, notice, hasToken } }) => [visit, notice, hasToken],
   variants: payloads<typeof entryMachine>([
     { type: 'CHOOSE_STATE', us_state: 'UT' } as const,
     ...doneEvents('referral', { valid: true }, { valid: false }),

@@ -86,7 +86,12 @@ export const portalMachine = chart.createMachine({
           ],
         },
         entry: {
-          ...flow('entry', ({ visit, beginAt }) => ({ visit, at: beginAt ?? 'landing' })),
+          ...flow('entry', ({ visit, operator, hasToken, beginAt }) => ({
+            visit,
+            operator,
+            hasToken,
+            at: beginAt ?? 'landing',
+          })),
           on: {
             'xstate.done.actor.entry': [
               leads('forgot', 'passwordReset'),

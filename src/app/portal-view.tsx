@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { Refusal } from '../../domain/refusal.ts'
+import { linkPromisedLess } from '../../domain/rules/offer.ts'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import { openFlow } from '../../machines/portal/current-screen.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
@@ -23,6 +24,11 @@ const idleWarning = (actor: IdleRef) => async () => {
 const topBar = (root: PortalRef) => async () => {
   const { TopBar } = await import('./top-bar.tsx')
   return <TopBar root={root} />
+}
+
+const ownPrice = (root: PortalRef) => async () => {
+  const { OwnPrice } = await import('./own-price.tsx')
+  return <OwnPrice root={root} />
 }
 
 /**
@@ -48,6 +54,10 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
   const isInBrowser = useIsInBrowser()
   // returning people on a public page can leave just as fast
   const isKnownHere = useSelector(root, state => state.context.session !== null || state.context.hasToken)
+  const isPromisedLess = useSelector(
+    root,
+    ({ context: { session, visit, operator } }) => session !== null && linkPromisedLess(visit, session, operator),
+  )
   const hasTools = isInBrowser && isKnownHere
   return (
     <PageFrame
@@ -57,6 +67,7 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
       exit={hasTools ? <QuickExit root={root} /> : null}
     >
       <RefusalAlert refusal={refusal} />
+      {isPromisedLess ? <LazyPart load={ownPrice(root)} /> : null}
       <OpenFlow root={root} />
       {idle ? <LazyPart key={idle.sessionId} load={idleWarning(idle)} /> : null}
     </PageFrame>

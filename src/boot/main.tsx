@@ -6,7 +6,7 @@ import { screenAt } from '../../domain/flows/landing.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
-import { hasOffer } from '../../domain/rules/offer.ts'
+import { loweredBy } from '../../domain/rules/offer.ts'
 import { addressOf, flowNames, isFlowName } from '../../domain/screens.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { isBusy, openFlow } from '../../machines/portal/current-screen.ts'
@@ -169,8 +169,8 @@ async function show(place: HTMLElement) {
   // what `sayHelp` has said meanwhile
   document.querySelector('[data-help]')?.remove()
   // a static host may send English whatever the link says, and the page has the standard price
-  const isPrerendered =
-    place.dataset.page === sentPage && arrival.visit.us_state === askedState && !hasOffer(arrival.visit, operator)
+  const isOrdinary = loweredBy(arrival.visit, operator) === null && !root.getSnapshot().context.hasToken
+  const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState && isOrdinary
   if (isPrerendered && first === sentIn && flow && isFlowName(flow.id) && isPublicFlow(flow.id)) {
     // if the page is visible already, the portal waits for a finger on it
     startTransition(() => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
 import { emptyVisit } from '../../machines/shared/session.ts'
 import { press, renderChart } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
@@ -10,7 +11,10 @@ describe.each(languages)('where people choose their state, in %s', language => {
   test.each(['landing', 'register'] as const)(
     '%s offers two states, below them Pennsylvania, and the form for others',
     async at => {
-      const { actor } = await renderChart('entry', { input: { visit: emptyVisit, at }, language })
+      const { actor } = await renderChart('entry', {
+        input: { visit: emptyVisit, at, operator, hasToken: false },
+        language,
+      })
       const offered = [...document.querySelectorAll('a[href*="us_state="], a[href^="https:"]')].map(link =>
         link.getAttribute('href'),
       )
@@ -58,4 +62,40 @@ describe('the footer', () => {
       .toHaveFocus()
     expect(place.entries).toEqual(['/login', path, '/'])
   })
+})
+
+describe('whose price a link changes (R310)', () => {
+  const unpaid = samplePerson({ utm_code: null, us_state: 'UT' })
+  const newAccounts = 'This price is for new accounts. If you already have an account, its price stays the same.'
+  const askedForAccount = () => page.getByText('Do you already have an account?', { exact: true }).query()
+
+  test.each(['/onboarding/basics?utm_campaign=partnership_uca', '/r/CARMEN88'])(
+    '%s promises its price to new accounts, and says so',
+    async address => {
+      await portalAt(address, { token: false })
+      await expect.element(page.getByText(newAccounts)).toBeVisible()
+      expect(askedForAccount()).not.toBeNull()
+    },
+  )
+
+  test('a friend is not thanked where a partner has paid already', async () => {
+    await portalAt('/r/CARMEN88?utm_campaign=partnership_uca', { token: false })
+    await expect.element(page.getByText(/With your link, the check of your record is free\./)).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/friend's invite|\$10/)
+  })
+
+  test.each(['/r/CARMEN88', '/onboarding/basics?utm_campaign=partnership_uca', '/?utm_campaign=partnership_uca'])(
+    'a signed-in client who opens %s is not asked for an account, and reads the own price',
+    async address => {
+      await portalAt(address, { person: unpaid })
+      await expect.element(page.getByText(/This link is for new accounts, so your own price stays/)).toBeVisible()
+      expect([askedForAccount(), page.getByText('Where is your record?').query()]).toEqual([null, null])
+      await page.getByRole('link', { name: 'Continue', exact: true }).click()
+      // a friend's code is not checked for them, so it promised nothing
+      if (address.startsWith('/r/')) return
+      await expect.element(page.getByText(/With your account, the check costs \$15\. It's \$5 if/)).toBeVisible()
+      await page.getByRole('button', { name: 'OK', exact: true }).click()
+      expect(document.body.textContent).not.toContain('With your account')
+    },
+  )
 })

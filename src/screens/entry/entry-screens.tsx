@@ -14,7 +14,7 @@ import {
   Stack,
 } from '../../components/elements.tsx'
 import { Loading, Screen } from '../../components/screen.tsx'
-import { Offer, useOffer } from './offer.tsx'
+import { GoOn, Offer, useOffer } from './offer.tsx'
 import { RegisterScreen, StatePicker } from './register-screen.tsx'
 
 export function EntryScreens({ actor }: { actor: EntryRef }) {
@@ -34,6 +34,7 @@ interface LandingScreenProps {
 function LandingScreen({ actor, isByLink }: LandingScreenProps) {
   const { t } = useLingui()
   const { now, price } = useOffer(actor)
+  const isLoggedIn = useSelector(actor, ({ context }) => context.hasToken)
   return (
     <Screen
       id={isByLink ? 'onboarding/basics' : 'landing'}
@@ -46,6 +47,36 @@ function LandingScreen({ actor, isByLink }: LandingScreenProps) {
           step.
         </Trans>
       </Lead>
+      {isLoggedIn ? <GoOn actor={actor} /> : <Beginning actor={actor} isByLink={isByLink} />}
+      <Stack gap="3">
+        <Heading2>{t`How it works`}</Heading2>
+        <NumberedList>
+          <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
+          {isLoggedIn ? null : (
+            <li>
+              {now === 0
+                ? t`You don't pay for the check.`
+                : t`Pay ${price} for the check. Some people pay less, or nothing.`}
+            </li>
+          )}
+          <li>{t`See your court cases and which ones can be cleared. Clearing a case may cost extra: you see the price before you decide.`}</li>
+        </NumberedList>
+        <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
+      </Stack>
+      <Stack gap="3">
+        <Heading2>{t`About us`}</Heading2>
+        <p>{t`We're a legal service. We're not a court, the police or the government. We don't tell your boss, your landlord or your family anything.`}</p>
+      </Stack>
+    </Screen>
+  )
+}
+
+/** For visitors: their price, the choice of the state, and the login. */
+function Beginning({ actor, isByLink }: LandingScreenProps) {
+  const { t } = useLingui()
+  const { now, price } = useOffer(actor)
+  return (
+    <>
       <strong>
         {now === 0
           ? t`The check is free and takes about 10 minutes. In English and Spanish.`
@@ -75,24 +106,7 @@ function LandingScreen({ actor, isByLink }: LandingScreenProps) {
           </p>
         )}
       </Stack>
-      <Stack gap="3">
-        <Heading2>{t`How it works`}</Heading2>
-        <NumberedList>
-          <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
-          <li>
-            {now === 0
-              ? t`You don't pay for the check.`
-              : t`Pay ${price} for the check. Some people pay less, or nothing.`}
-          </li>
-          <li>{t`See your court cases and which ones can be cleared. Clearing a case may cost extra: you see the price before you decide.`}</li>
-        </NumberedList>
-        <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
-      </Stack>
-      <Stack gap="3">
-        <Heading2>{t`About us`}</Heading2>
-        <p>{t`We're a legal service. We're not a court, the police or the government. We don't tell your boss, your landlord or your family anything.`}</p>
-      </Stack>
-    </Screen>
+    </>
   )
 }
 

@@ -1,76 +1,111 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/format.ts'
-import { hasOffer, offerFor } from '../../../domain/rules/offer.ts'
+import { loweredBy, offerFor } from '../../../domain/rules/offer.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
+import { ActionLink, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
-/** This visitor's price, now and after the survey, and the usual price. */
+/** A new account's price in this visit, now and after the survey, what lowers it, and the usual price. */
 export function useOffer(actor: EntryRef) {
   const { operator, language } = usePortal()
   const visit = useSelector(actor, ({ context }) => context.visit)
   const { now, afterSurvey } = offerFor(visit, {}, operator)
   const inWords = (cents: number) => formatMoney(cents, language)
-  return { now, afterSurvey, price: inWords(now), usualPrice: inWords(operator.prices.registration) }
+  const by = loweredBy(visit, operator)
+  return {
+    now,
+    afterSurvey,
+    by,
+    price: inWords(now),
+    usualPrice: inWords(operator.prices.registration),
+  }
 }
 
 /** The benefit of a friend's, a partner's or a campaign's link, and its reason. */
 export function Offer({ actor }: { actor: EntryRef }) {
-  const { operator, language } = usePortal()
-  const { now, afterSurvey, price, usualPrice } = useOffer(actor)
-  const visit = useSelector(actor, ({ context }) => context.visit)
-  const { has_peer_referrer: isFriend, peer_referrer_code } = visit
-  const isRefused = useSelector(actor, ({ context }) => context.notice === 'friendsCodeRefused')
-  const friendsPrice = formatMoney(operator.prices.friendReferral, language)
-  if (isFriend && isRefused)
-    return (
-      <Alert status="success">
-        <Trans>This link doesn't work, but your friend's earlier link still does. You'll pay {price}.</Trans>
-      </Alert>
-    )
-  if (isRefused)
-    return (
-      <Alert status="info">
-        <Trans>Your friend's link doesn't work, so you'll pay the usual price. You can keep going.</Trans>
-      </Alert>
-    )
-  if (!isFriend && peer_referrer_code !== null)
-    return (
-      <Alert status="info">
-        <Trans>
-          We couldn't check your friend's link yet. You can keep going. If the link works, you'll pay {friendsPrice}.
-          You'll see the price before you pay.
-        </Trans>
-      </Alert>
-    )
-  if (!hasOffer(visit, operator)) return null
-  if (now === 0)
-    return (
-      <Alert status="success">
-        <Trans>With your link, the check of your record is free. It usually costs {usualPrice}.</Trans>
-      </Alert>
-    )
-  if (afterSurvey === 0)
-    return (
-      <Alert status="success">
-        <Trans>
-          With your link, the check of your record is free if you answer some questions about work and life. Without
-          them, it costs {price}.
-        </Trans>
-      </Alert>
-    )
+  const { now, afterSurvey, by, price, usualPrice } = useOffer(actor)
   return (
-    <Alert status="success">
-      {isFriend ? (
-        <Trans>
-          Thanks to your friend's invite, the check costs {price} instead of {usualPrice}.
-        </Trans>
-      ) : (
-        <Trans>
-          With your link, the check of your record costs {price} instead of {usualPrice}.
-        </Trans>
+    <>
+      <FriendsCode actor={actor} />
+      {by === null ? null : (
+        <Alert status="success">
+          {now === 0 ? (
+            <Trans>With your link, the check of your record is free. It usually costs {usualPrice}.</Trans>
+          ) : afterSurvey === 0 ? (
+            <Trans>
+              With your link, the check of your record is free if you answer some questions about work and life. Without
+              them, it costs {price}.
+            </Trans>
+          ) : by === 'friend' ? (
+            <Trans>
+              Thanks to your friend's invite, the check costs {price} instead of {usualPrice}.
+            </Trans>
+          ) : (
+            <Trans>
+              With your link, the check of your record costs {price} instead of {usualPrice}.
+            </Trans>
+          )}
+          <ForNewAccounts />
+        </Alert>
       )}
+    </>
+  )
+}
+
+/** Links count for people who make an account now (R310). */
+export const ForNewAccounts = () => (
+  <p>
+    <Trans>This price is for new accounts. If you already have an account, its price stays the same.</Trans>
+  </p>
+)
+
+/** A friend's code that is refused, or not checked yet where it may lower the price. */
+function FriendsCode({ actor }: { actor: EntryRef }) {
+  const { operator, language } = usePortal()
+  const { visit, notice } = useSelector(actor, ({ context }) => context)
+  const { by } = useOffer(actor)
+  const withFriend = { ...visit, has_peer_referrer: true }
+  const friendsPrice = formatMoney(offerFor(withFriend, {}, operator).now, language)
+  if (notice === 'friendsCodeRefused')
+    return (
+      <Alert status="info">
+        {by === null ? (
+          <Trans>Your friend's link doesn't work, so you'll pay the usual price. You can keep going.</Trans>
+        ) : (
+          <Trans>This friend's link doesn't work, but your earlier link still does. You can keep going.</Trans>
+        )}
+      </Alert>
+    )
+  const isUnchecked = visit.peer_referrer_code !== null && !visit.has_peer_referrer
+  if (!isUnchecked || loweredBy(withFriend, operator) !== 'friend') return null
+  return (
+    <Alert status="info">
+      <Trans>
+        We couldn't check your friend's link yet. You can keep going. If the link works, you'll pay {friendsPrice}.
+        You'll see the price before you pay.
+      </Trans>
     </Alert>
+  )
+}
+
+/** In place of the choice of a state, for people who are logged in: they have an account, and go on in it. */
+export function GoOn({ actor }: { actor: EntryRef }) {
+  const { by } = useOffer(actor)
+  const isByFriend = useSelector(actor, ({ context }) => context.visit.peer_referrer_code !== null)
+  return (
+    <Stack gap="4">
+      <Alert status="info">
+        {by === null && !isByFriend ? (
+          <Trans>You're logged in.</Trans>
+        ) : (
+          <Trans>You're logged in. This link is for new accounts, so your own price stays the same.</Trans>
+        )}
+      </Alert>
+      <ActionLink href="/login" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
+        <Trans>Continue</Trans>
+      </ActionLink>
+    </Stack>
   )
 }

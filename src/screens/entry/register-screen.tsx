@@ -19,7 +19,7 @@ import {
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StateName } from '../../components/state-name.tsx'
-import { useOffer } from './offer.tsx'
+import { ForNewAccounts, GoOn, useOffer } from './offer.tsx'
 
 /** What record clearance offers in the chosen state; without one, the choice of a state. */
 export function RegisterScreen({ actor }: { actor: EntryRef }) {
@@ -29,9 +29,11 @@ export function RegisterScreen({ actor }: { actor: EntryRef }) {
 
 function ChooseState({ actor }: { actor: EntryRef }) {
   const { t } = useLingui()
+  const isLoggedIn = useSelector(actor, ({ context }) => context.hasToken)
   const isAsked = useSelector(actor, ({ context }) => context.notice === 'chooseState')
   return (
     <Screen id="register" title={t`Where is your record?`}>
+      {isLoggedIn ? <GoOn actor={actor} /> : null}
       {isAsked ? <Alert status="error">{t`Please choose your state first.`}</Alert> : null}
       <Lead>{t`Choose your state and we'll tell you what you can clear there.`}</Lead>
       <StatePicker
@@ -39,7 +41,7 @@ function ChooseState({ actor }: { actor: EntryRef }) {
         path="/register"
         onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
       />
-      <Ways actor={actor} href="/register" look="outline" />
+      {isLoggedIn ? null : <Ways actor={actor} href="/register" look="outline" />}
     </Screen>
   )
 }
@@ -66,7 +68,15 @@ function Ways({ actor, href, look }: WaysProps) {
 
 function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   const { t, i18n } = useLingui()
-  const { now, afterSurvey, price } = useOffer(actor)
+  const { now, afterSurvey, by, price } = useOffer(actor)
+  const isLoggedIn = useSelector(actor, ({ context }) => context.hasToken)
+  if (isLoggedIn)
+    return (
+      <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
+        <StateOffer state={state} />
+        <GoOn actor={actor} />
+      </Screen>
+    )
   return (
     <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
       <StateOffer state={state} />
@@ -83,6 +93,7 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
             </p>
           </>
         )}
+        {by === null ? null : <ForNewAccounts />}
       </Card>
       <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />
     </Screen>
