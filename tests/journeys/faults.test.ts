@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { languages } from '../../domain/languages.ts'
 import { portalForTests } from './browser.ts'
-import { logInAs, payByCard, screened, signIn } from './forms.ts'
+import { fillBasicInfo, logInAs, payByCard, screened, signIn } from './forms.ts'
 import { tapping } from './steps.ts'
 
 /** Real-world failures: nothing typed is lost, and nothing is sent twice. */
@@ -50,6 +51,30 @@ test('a file that did not come is fetched again when asked, at last with its pag
   expect(pages).toBe(1)
   // without a connection, neither does the menu
   expect(complaints.filter(text => !text.includes('dynamically imported module'))).toEqual([])
+  complaints.length = 0
+})
+
+test.each(languages)('a registration whose answer is lost goes on when it is sent again, in %s', async language => {
+  const { page, complaints } = await portal.visit()
+  const hands = tapping(page, language)
+  await page.goto(`/?lang=${language}`)
+  await hands.press('utah')
+  await hands.press('checkEligibility')
+  let registrations = 0
+  await page.route('**/v1/person/', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    registrations += 1
+    if (registrations > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await fillBasicInfo(hands, { email: `lost-${language}@example.com` })
+  await hands.press('correct')
+  await page.locator('[role=alert]').waitFor()
+  await hands.press('continue')
+  await hands.press('correct')
+  await page.waitForURL('**/register/aliases')
+  expect(registrations).toBe(2)
   complaints.length = 0
 })
 
