@@ -52,6 +52,7 @@ test.each<[string, v.GenericSchema, string, string]>([
   ['a text of two lines', requiredText(), 'one\r\ntwo', 'one two'],
   ['a story of two lines', requiredStory(), 'one\r\ntwo', 'one\ntwo'],
   ['a password', newPassword(), ' pass\u200Bword\t ', ' pass\u200Bword\t '],
+  ['a password with a decomposed letter', newPassword(), 'con tren\u0303a', 'con tren\u0303a'],
   ['an email', email(), ' maria.cruz+post@mail.example.co.uk ', 'maria.cruz+post@mail.example.co.uk'],
   ['a short email', email(), 'm@e.c', 'm@e.c'],
   ['an email with a zero', email(), 'maria@example.com\u0000', 'maria@example.com'],
@@ -79,6 +80,7 @@ test.each([
   [undefined, 'newPasswordRequired'],
   ['', 'newPasswordRequired'],
   ['1234567', 'passwordTooShort'],
+  ['123456n\u0303', 'passwordTooShort'],
   ['12345678', undefined],
 ])('the new password %s: %s', (password, reason) => {
   expect(said(newPassword(), password)).toBe(reason)

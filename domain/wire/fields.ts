@@ -35,15 +35,15 @@ export const email = (missing: FieldMessage = 'required') =>
   )
 
 /**
- * A password for a new account or a reset: eight characters or more. It is composed (NFC), since phones and computers
- * may type the same letter differently, and never trimmed.
+ * A password for a new account or a reset: eight characters or more, as the server composes them (NFC). It is sent as it
+ * was typed, like at the login.
  */
 export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
   v.pipe(
     v.optional(v.string(), ''),
-    v.normalize('NFC'),
     v.nonEmpty(asFieldMessage(missing)),
     v.minLength(8, asFieldMessage('passwordTooShort')),
+    v.check(typed => typed.normalize('NFC').length >= 8, asFieldMessage('passwordTooShort')),
     v.maxLength(200, tooLong(200)),
   )
 

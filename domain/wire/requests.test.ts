@@ -173,6 +173,7 @@ test.each<readonly [Body, object, object]>([
   ['reset form', { password: '1234567' }, { password: 'passwordTooShort', confirm_password: match }],
   ['reset form', { password: 12_345_678 }, { password: expect.any(String) }],
   ['basic info', { password: 'another-password', confirm_password: 'another-password' }, {}],
+  ['basic info', { password: 'otra-contrasen\u0303a', confirm_password: 'otra-contrase\u00F1a' }, {}],
   ['basic info', { password: '', confirm_password: 'x' }, { password: 'newPasswordRequired', confirm_password: match }],
   ['basic info', { birth_month: '02', birth_day: '31' }, { birth_day: 'birthDateInvalid' }],
   [
