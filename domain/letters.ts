@@ -80,14 +80,15 @@ interface Frame {
 const frame: Readonly<Record<Language, Frame>> = {
   en: {
     greeting: 'Hello,',
-    turnOff: publicUrl => `You can turn off emails like this one. Log in and open this page:\n\n${publicUrl}/account`,
+    turnOff: publicUrl =>
+      `You can turn off emails like this one. Log in and open this page:\n\n${publicUrl}/account?lang=en`,
     always: "You can't turn off this email. It keeps your account and your money safe.",
     closing: ({ contactEmail }) => `Questions? Write to us at ${contactEmail}.`,
   },
   es: {
     greeting: 'Hola:',
     turnOff: publicUrl =>
-      `Puede desactivar los correos como este. Inicie sesión y abra esta página:\n\n${publicUrl}/account`,
+      `Puede desactivar los correos como este. Inicie sesión y abra esta página:\n\n${publicUrl}/account?lang=es`,
     always: 'No puede desactivar este correo. Protege su cuenta y su dinero.',
     closing: ({ contactEmail }) => `¿Tiene preguntas? Escríbanos a ${contactEmail}.`,
   },
@@ -123,7 +124,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'Your password was changed. We logged you out on all other phones and computers.',
         "If you changed it, you don't have to do anything.",
         "If it wasn't you, choose a new password now:",
-        `${publicUrl}/forgot`,
+        `${publicUrl}/forgot?lang=en`,
         'Then write to us.',
       ],
     }),
@@ -133,7 +134,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'Se cambió su contraseña. Cerramos su sesión en todos los demás teléfonos y computadoras.',
         'Si usted la cambió, no tiene que hacer nada.',
         'Si no fue usted, elija ahora una contraseña nueva:',
-        `${publicUrl}/forgot`,
+        `${publicUrl}/forgot?lang=es`,
         'Después, escríbanos.',
       ],
     }),
@@ -146,7 +147,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'You made an account with this email. Open this link so we know our emails reach you:',
         link,
         'You can stop at any time. To continue, log in here:',
-        `${publicUrl}/login`,
+        `${publicUrl}/login?lang=en`,
         "If you didn't make this account, you don't have to do anything. We won't send you any updates.",
       ],
     }),
@@ -156,7 +157,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'Usted creó una cuenta con este correo electrónico. Abra este enlace para que sepamos que nuestros correos le llegan:',
         link,
         'Puede parar cuando quiera. Para seguir, inicie sesión aquí:',
-        `${publicUrl}/login`,
+        `${publicUrl}/login?lang=es`,
         'Si usted no creó esta cuenta, no tiene que hacer nada. No le enviaremos avisos.',
       ],
     }),
@@ -168,7 +169,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       lines: [
         'You asked to use another email for your account. We sent a link to it. Until you open that link, nothing changes.',
         "If it wasn't you, choose a new password now. That cancels the change:",
-        `${publicUrl}/forgot`,
+        `${publicUrl}/forgot?lang=en`,
         'Then write to us.',
       ],
     }),
@@ -177,7 +178,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       lines: [
         'Usted pidió usar otro correo electrónico para su cuenta. Le enviamos un enlace a ese correo. Mientras no lo abra, nada cambia.',
         'Si no fue usted, elija ahora una contraseña nueva. Eso cancela el cambio:',
-        `${publicUrl}/forgot`,
+        `${publicUrl}/forgot?lang=es`,
         'Después, escríbanos.',
       ],
     }),
@@ -211,7 +212,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'We got your payment. Thank you.',
         `Amount: ${formatMoney(amount, 'en')}\nDate: ${formatDate(date, 'en')}`,
         'This email is your receipt. Please keep it. To continue, log in here:',
-        `${publicUrl}/login`,
+        `${publicUrl}/login?lang=en`,
       ],
     }),
     es: ({ operator: { brandName }, publicUrl, amount, date }) => ({
@@ -220,7 +221,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'Recibimos su pago. Gracias.',
         `Monto: ${formatMoney(amount, 'es')}\nFecha: ${formatDate(date, 'es')}`,
         'Este correo es su recibo. Guárdelo. Para seguir, inicie sesión aquí:',
-        `${publicUrl}/login`,
+        `${publicUrl}/login?lang=es`,
       ],
     }),
   },
@@ -228,11 +229,14 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} has news for you`,
-      lines: ['What you asked us to look up is ready. Log in to see it:', `${publicUrl}/login`],
+      lines: ['What you asked us to look up is ready. Log in to see it:', `${publicUrl}/login?lang=en`],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} tiene novedades para usted`,
-      lines: ['Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo:', `${publicUrl}/login`],
+      lines: [
+        'Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo:',
+        `${publicUrl}/login?lang=es`,
+      ],
     }),
   },
   messageReceived: {
@@ -242,7 +246,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       lines: [
         `We got your message. We'll answer within ${days} working ${days === 1 ? 'day' : 'days'}.`,
         'In the meantime, you can log in here:',
-        `${publicUrl}/login`,
+        `${publicUrl}/login?lang=en`,
       ],
     }),
     es: ({ operator: { answerWithinWorkingDays: days }, publicUrl }) => ({
@@ -250,7 +254,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       lines: [
         `Recibimos su mensaje. Le responderemos en un plazo de ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
         'Mientras tanto, puede iniciar sesión aquí:',
-        `${publicUrl}/login`,
+        `${publicUrl}/login?lang=es`,
       ],
     }),
   },
@@ -258,22 +262,28 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} needs something from you`,
-      lines: ['We need something from you before we can keep going. Log in to see what it is:', `${publicUrl}/login`],
+      lines: [
+        'We need something from you before we can keep going. Log in to see what it is:',
+        `${publicUrl}/login?lang=en`,
+      ],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} necesita algo de usted`,
-      lines: ['Necesitamos algo de usted para poder seguir. Inicie sesión para ver qué es:', `${publicUrl}/login`],
+      lines: [
+        'Necesitamos algo de usted para poder seguir. Inicie sesión para ver qué es:',
+        `${publicUrl}/login?lang=es`,
+      ],
     }),
   },
   caseMoved: {
     canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} has news for you`,
-      lines: ["Something changed. Log in to see what's new:", `${publicUrl}/login`],
+      lines: ["Something changed. Log in to see what's new:", `${publicUrl}/login?lang=en`],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} tiene novedades para usted`,
-      lines: ['Hay un cambio. Inicie sesión para verlo:', `${publicUrl}/login`],
+      lines: ['Hay un cambio. Inicie sesión para verlo:', `${publicUrl}/login?lang=es`],
     }),
   },
 }

@@ -219,6 +219,22 @@ describe('an address requested while a screen is open', () => {
 })
 
 test.each([
+  ['/Login', 'login'],
+  ['/REGISTER/', 'register'],
+  ['/login.', 'login'],
+  ['/register/Basic-Info),', 'register/basic-info'],
+  ['/Auth/Login', 'login'],
+  ['/R/CARMEN88', 'onboarding/basics'],
+  ['/r/CARMEN88.', 'onboarding/basics'],
+  ['/r/)', 'onboarding/basics'],
+  ['/%22', 'landing'],
+  ['/nowhere.', 'not-found'],
+  ['/r/%zz', 'not-found'],
+] as const)('the path %s, as programs and people pass it on, leads to %s (R1311)', (path, screen) => {
+  expect(screenAt(path)).toBe(screen)
+})
+
+test.each([
   ['is shown as long as its answer is', verified, true, 'register/verification'],
   ['is not shown again', verified, false, 'menu'],
   ['is what comes after the payment', paid, true, 'register/verification'],
@@ -265,7 +281,7 @@ describe('the screen that a path names (R1311)', () => {
     ['/register/help-test-pa', 'register/basic-info'],
     ['/nowhere', 'not-found'],
     ['/more/r/CARMEN88', 'not-found'],
-    ['/Menu', 'not-found'],
+    ['/Menu', 'menu'],
     ['/constructor', 'not-found'],
     ['/__proto__', 'not-found'],
     ['/register/constructor', 'not-found'],

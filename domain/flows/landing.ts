@@ -1,6 +1,7 @@
 import { addressOf, flowOf, isScreenPath, mayOpenFlow, type ScreenPath } from '../screens.ts'
 import { isOpenToAll, mayOpenScreen, screenIn } from './access.ts'
 import type { ScreenVisitor } from './access.ts'
+import { plainPath } from './links.ts'
 
 /** The situation when an address is requested. */
 export interface LandingInput extends ScreenVisitor {
@@ -44,24 +45,14 @@ const aliases = new Map<string, ScreenPath>([
   ['statement', 'statement/intro'],
   ['register/help-test-pa', 'register/basic-info'],
 ])
-/** A path without surrounding slashes. */
-export const plainPath = (pathname: string): string => pathname.replace(/^\/+|\/+$/g, '')
-
-/** An address with its escapes decoded; empty if an escape is broken (`%zz`, R1311). */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
 
 /** The screen at a path without query; `not-found` if there is none (R1311). */
 export function screenAt(pathname: string): ScreenPath {
   const path = plainPath(pathname)
+  if (path === null) return 'not-found'
   if (path === '') return 'landing'
   if (isScreenPath(path)) return path
-  return aliases.get(path) ?? (path.startsWith('r/') && decoded(path) ? 'onboarding/basics' : 'not-found')
+  return aliases.get(path) ?? (path.startsWith('r/') ? 'onboarding/basics' : 'not-found')
 }
 
 /** Every address of a screen, its own first, without friends' links. */

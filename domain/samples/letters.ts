@@ -7,11 +7,11 @@ const publicUrl = 'https://clearpath.example'
 
 /** A letter without a sample does not compile. */
 const data: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' | 'publicUrl'> } = {
-  accountCreated: { link: `${publicUrl}/confirm-email?code=Zx81kQ` },
-  resetLink: { link: `${publicUrl}/reset#code=Zx81kQ` },
+  accountCreated: { link: `${publicUrl}/confirm-email?code=Zx81kQ&lang=en` },
+  resetLink: { link: `${publicUrl}/reset?lang=en#code=Zx81kQ` },
   passwordChanged: {},
   emailChangeAsked: {},
-  newEmail: { link: `${publicUrl}/confirm-email?code=Zx81kQ` },
+  newEmail: { link: `${publicUrl}/confirm-email?code=Zx81kQ&lang=en` },
   paymentReceived: { amount: 1500, date: '2026-11-01' },
   resultsReady: {},
   messageReceived: {},

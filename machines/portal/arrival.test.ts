@@ -59,6 +59,8 @@ describe('every address shows a screen', () => {
 describe('what an address carries', () => {
   test.each([
     ['/login?lang=es', 'es'],
+    ['/login?lang=es)', 'es'],
+    ['/login?us_state=UT&amp;lang=es', 'es'],
     ['/login?lang=xx', null],
     ['/login', null],
     // a campaign of English cards stays English
@@ -70,6 +72,8 @@ describe('what an address carries', () => {
     ['/reset#code=k3f', 'k3f'],
     ['/reset?code=k3f', 'k3f'],
     ['/reset?lang=es#code=k3f', 'k3f'],
+    ['/reset#code=k3f.', 'k3f'],
+    ['/Reset?code=k3f%3E', 'k3f'],
     ['/reset#code=', null],
     ['/login#code=k3f', null],
     ['/reset?code=', null],
@@ -86,10 +90,17 @@ describe('what an address carries', () => {
     expect(readArrival(new URL(address, 'http://portal'), undefined, 'kept').code).toBe(code),
   )
 
+  test('/login?email=ana+tag@example.com has the email with its plus', () => {
+    expect(at('/login?email=ana+tag@example.com').email).toBe('ana+tag@example.com')
+  })
+
   test.each([
     ['/r/CARMEN88', 'CARMEN88'],
     ['/r/CARMEN88/', 'CARMEN88'],
     ['/r/CARMEN%2F88', 'CARMEN/88'],
+    ['/r/CARMEN88.', 'CARMEN88'],
+    ['/r/CARMEN88),', 'CARMEN88'],
+    ['/R/CARMEN88>', 'CARMEN88'],
     ['/r/CARMEN88/more', null],
     ['/r', null],
     ['/more/r/CARMEN88', null],
@@ -103,6 +114,13 @@ describe('what an address carries', () => {
   test.each<[string, string, Visit, Partial<Visit>]>([
     ['of any page keeps the stored visit', '/register', inUtah, inUtah],
     ['names the state', '/register?us_state=AZ', inUtah, { us_state: 'AZ' }],
+    [
+      'names the campaign after an escaped ampersand',
+      '/?lang=es&amp;utm_campaign=flyer',
+      inUtah,
+      { ...inUtah, utm_code: 'flyer' },
+    ],
+    ['names a campaign in capital letters', '/?utm_campaign=Flyer_SLC.', inUtah, { ...inUtah, utm_code: 'Flyer_SLC' }],
     ['names a state that is none', '/register?us_state=XX', inUtah, inUtah],
     ['names the campaign', '/?utm_campaign=flyer', inUtah, { ...inUtah, utm_code: 'flyer' }],
     ['sets state and campaign', '/register/help-test-pa', inUtah, { us_state: 'PA', utm_code: 'help-test-pa' }],

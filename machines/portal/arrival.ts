@@ -1,4 +1,5 @@
-import { decoded, plainPath, screenAt } from '../../domain/flows/landing.ts'
+import { screenAt } from '../../domain/flows/landing.ts'
+import { emailIn, friendIn, parametersIn, plainPath, withoutGlue } from '../../domain/flows/links.ts'
 import { languageOf, type Language } from '../../domain/languages.ts'
 import { usStateOf } from '../../domain/offered.ts'
 import type { UsState } from '../../domain/states.ts'
@@ -35,18 +36,20 @@ function visitByFriend(friend: string, { peer_referrer_code, has_peer_referrer }
  * refresh.
  */
 export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: string | null = null): Arrival {
-  const query = url.searchParams
+  const query = parametersIn(url.search)
+  const valueOf = (name: string) => withoutGlue(query.get(name) ?? '')
   // the part after # reaches no server and no proxy's log
   const mailed = new URLSearchParams(url.hash.slice(1))
-  const us_state = usStateOf(query.get('us_state'))
-  const friend = decoded(/^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? '')
-  const campaign = query.get('utm_campaign')
-  const special = specialEntries.get(plainPath(url.pathname))
+  const us_state = usStateOf(valueOf('us_state'))
+  const friend = friendIn(url.pathname)
+  const campaign = valueOf('utm_campaign')
+  const special = specialEntries.get(plainPath(url.pathname) ?? '')
+  const code = withoutGlue(mailed.get('code') ?? '') || valueOf('code') || keptCode
   return {
     asked: url.pathname,
-    language: special?.language ?? languageOf(query.get('lang')) ?? null,
-    email: query.get('email') ?? '',
-    code: (screenAt(url.pathname) === 'reset' && (mailed.get('code') ?? query.get('code') ?? keptCode)) || null,
+    language: special?.language ?? languageOf(valueOf('lang')) ?? null,
+    email: emailIn(query),
+    code: (screenAt(url.pathname) === 'reset' && code) || null,
     visit: {
       ...stored,
       ...(us_state ? { us_state } : {}),

@@ -30,7 +30,7 @@ const mailed = async (to: string) => {
 }
 const linkTo = async (to: string) => {
   const [mail] = (await mailed(to)).toReversed()
-  return /\/confirm-email\?code=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link'
+  return /\/confirm-email\?code=[\w-]+&lang=(?:en|es)/.exec(mail?.text ?? '')?.[0] ?? 'no link'
 }
 const opened = async (link: string) => (await portal.ask(`POST ${link}`)).status
 

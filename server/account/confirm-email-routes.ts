@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
-import type { Language } from '../../domain/languages.ts'
+import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
+import { languageOf as linkLanguage, type Language } from '../../domain/languages.ts'
 import type { Needs } from '../dependencies.ts'
 import { languageOf } from '../http/refusal.ts'
 import { confirmEmail } from './mailed-links.ts'
@@ -25,10 +26,17 @@ const texts: Readonly<Record<Language, typeof english>> = {
   },
 }
 
+/** A link's parameters, as mail programs pass them on. */
+const valueIn = (context: Context, name: string) =>
+  withoutGlue(parametersIn(new URL(context.req.url).search).get(name) ?? '')
+const codeOf = (context: Context) => valueIn(context, 'code')
+/** The link is in the person's own language. */
+const languageIn = (context: Context): Language => linkLanguage(valueIn(context, 'lang')) ?? languageOf(context)
+
 /** The page behind the link in the first letter. Its button keeps mail scanners from confirming an address. */
 export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'operator'>) {
   const page = (context: Context, body: unknown) => {
-    const language = languageOf(context)
+    const language = languageIn(context)
     const { title } = texts[language]
     context.header('Cache-Control', 'no-store')
     return context.html(
@@ -45,12 +53,11 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'ope
         </html>`,
     )
   }
-  const textsFor = (context: Context) => texts[languageOf(context)]
-  const codeOf = (context: Context) => context.req.query('code') ?? ''
+  const textsFor = (context: Context) => texts[languageIn(context)]
   return new Hono()
     .get('/confirm-email', context => {
       const { ask, confirm } = textsFor(context)
-      const action = `/confirm-email?code=${encodeURIComponent(codeOf(context))}`
+      const action = `/confirm-email?code=${encodeURIComponent(codeOf(context))}&lang=${languageIn(context)}`
       return page(
         context,
         html`<p>${ask}</p>

@@ -42,7 +42,9 @@ export async function mailConfirmation(
     .returning()
   const email = isNew ? person?.new_email : person?.email
   if (!person || !email) return
-  await sendLetter(mailing, { ...person, email }, letter, { link: `${publicUrl}/confirm-email?code=${code}` })
+  await sendLetter(mailing, { ...person, email }, letter, {
+    link: `${publicUrl}/confirm-email?code=${code}&lang=${person.language}`,
+  })
 }
 
 /**
@@ -76,7 +78,9 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
   const expires_at = new Date(now().getTime() + codeMinutes * 60_000)
   await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
   await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
-  await sendLetter(mailing, person, 'resetLink', { link: `${publicUrl}/reset#code=${code}` })
+  await sendLetter(mailing, person, 'resetLink', {
+    link: `${publicUrl}/reset?lang=${person.language}#code=${code}`,
+  })
   // only now: if this mail fails, the earlier link still works
   const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
   await database.update(resetCodes).set({ used_at: now() }).where(older)

@@ -61,7 +61,10 @@ describe('mails', () => {
     await portal.ask('POST /v1/person/', { json })
     await portal.runJobs()
     expect(mailsTo(json)).toMatchObject([
-      { subject: 'Your account with Clear Path', text: expect.stringContaining('http://localhost:3000/login\n') },
+      {
+        subject: 'Your account with Clear Path',
+        text: expect.stringContaining('http://localhost:3000/login?lang=en\n'),
+      },
     ])
   })
 
@@ -228,11 +231,13 @@ describe.each(languages)('every mail in %s', language => {
       es: ['Puede desactivar los correos como este.', 'No puede desactivar este correo.'],
     }[language]
     const mails = await allMails()
-    const withLink = mails.filter(({ text }) => /^http:\/\/localhost:3000\/(login|forgot)$/m.test(text))
+    const withLink = mails.filter(({ text }) =>
+      new RegExp(`^http://localhost:3000/(login|forgot)\\?lang=${language}$`, 'm').test(text),
+    )
     const [off = '', always = ''] = say
     expect(withLink).toHaveLength(mails.length)
     const canBeTurnedOff = mails.filter(
-      ({ text }) => text.includes(off) && text.includes('\nhttp://localhost:3000/account\n'),
+      ({ text }) => text.includes(off) && text.includes(`\nhttp://localhost:3000/account?lang=${language}\n`),
     )
     expect(canBeTurnedOff).toHaveLength(4)
     expect(mails.filter(({ text }) => text.includes(always))).toHaveLength(3)

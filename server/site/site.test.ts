@@ -61,6 +61,8 @@ describe('the language of a page', () => {
   test.each([
     ['/register?us_state=UT', '/register?us_state=UT'],
     ['/register?us_state=UT&utm_campaign=flyer', '/register?us_state=UT'],
+    ['/register?lang=en&amp;us_state=UT', '/register?us_state=UT'],
+    ['/register?us_state=UT.', '/register?us_state=UT'],
     ['/register?us_state=XX', '/register'],
     ['/register/?us_state=UT', '/register?us_state=UT'],
     ['/login?us_state=UT', '/login'],
@@ -113,6 +115,9 @@ describe('a page', () => {
     ['/register/payment', '*'],
     ['/results', '*results'],
     ['/auth/login', '/login'],
+    ['/Login', '/login'],
+    ['/REGISTER.', '/register'],
+    ['/login%3E', '/login'],
     ['/statement', '*'],
   ])('%s is rendered as %s', async (path, rendered) => {
     expect(await portal.ask(`GET ${path}`)).toMatchObject({

@@ -10,6 +10,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { screenAt } from '../../domain/flows/landing.ts'
+import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
 import { defaultLanguage, languageOf, type Language, languages } from '../../domain/languages.ts'
 import { usStateOf } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
@@ -23,7 +24,12 @@ const oneYear = 31_536_000
 export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean }) =>
   new Hono()
     // a form sent before its script has loaded returns to its page, unread
-    .on('POST', ['/login', '/forgot', '/reset'], context => context.redirect(context.req.path, 303))
+    .post('/*', async (context, next) => {
+      const screen = screenAt(context.req.path)
+      if (screen === 'login' || screen === 'forgot' || screen === 'reset')
+        return context.redirect(addressOf(screen), 303)
+      return next()
+    })
     .get('/*', async context => {
       const { path } = context.req
       const file = site.files.get(path)
@@ -35,9 +41,12 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       }
       // a missing file of an earlier build must not return a page
       if (path.startsWith('/assets/')) throw refused('notFound')
-      const language = chooseLanguage(context, secure)
-      const rendered = await site.pageFor(path + stateAsked(context), language)
-      const query = queryWithoutLanguage(context)
+      const asked = parametersIn(new URL(context.req.url).search)
+      const language = chooseLanguage(context, asked, secure)
+      const rendered = await site.pageFor(path + stateAsked(asked), language)
+      // for the language links
+      asked.delete('lang')
+      const query = asked.toString()
       const page = query === '' ? rendered : await withQuery(rendered, query)
       context.header('Cache-Control', 'no-cache')
       context.header('Content-Type', 'text/html; charset=utf-8')
@@ -48,25 +57,18 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       return send(context, isThere ? page.etag : null, page.encoded)
     })
 
-/** The visitor's query without the language, escaped for a page. */
-function queryWithoutLanguage(context: Context): string {
-  const query = new URL(context.req.url).searchParams
-  query.delete('lang')
-  return query.toString()
-}
-
 /** State pages are prerendered, so that links to them work before scripts load. */
-function stateAsked(context: Context): string {
-  const state = usStateOf(context.req.query('us_state'))
+function stateAsked(asked: URLSearchParams): string {
+  const state = usStateOf(withoutGlue(asked.get('us_state') ?? ''))
   return state ? `?us_state=${state}` : ''
 }
 
 /** The language in the link, which is then remembered; else the remembered one; else the browser's. */
-function chooseLanguage(context: Context, secure: boolean): Language {
-  const asked = languageOf(context.req.query('lang'))
-  if (asked) {
-    setCookie(context, 'language', asked, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
-    return asked
+function chooseLanguage(context: Context, asked: URLSearchParams, secure: boolean): Language {
+  const language = languageOf(withoutGlue(asked.get('lang') ?? ''))
+  if (language) {
+    setCookie(context, 'language', language, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
+    return language
   }
   return languageOf(context.get('language')) ?? defaultLanguage
 }

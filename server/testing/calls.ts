@@ -169,7 +169,7 @@ export async function mailedCode(portal: Portal, email: string): Promise<string>
 export const resetMailsTo = (portal: Pick<Portal, 'mailsTo'>, email: string): readonly Mail[] =>
   portal.mailsTo({ email }).filter(({ text }) => codeIn(text) !== undefined)
 
-const codeIn = (text: string) => /^http:\/\/localhost:3000\/reset#code=(\S+)$/m.exec(text)?.[1]
+const codeIn = (text: string) => /^http:\/\/localhost:3000\/reset\?lang=\w\w#code=(\S+)$/m.exec(text)?.[1]
 
 /** What a client can have in the database, in words that occur nowhere else. */
 export const personalValues = {

@@ -3,7 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
 import { isPublicFlow, type PageRules } from '../../domain/flows/access.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
+import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
+import { usStateOf } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
 import { loweredBy } from '../../domain/rules/offer.ts'
@@ -24,7 +26,7 @@ const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')
 
 const translations = createTranslations()
-const askedState = new URL(window.location.href).searchParams.get('us_state')
+const askedState = usStateOf(withoutGlue(parametersIn(window.location.search).get('us_state') ?? '')) ?? null
 /** The page that the server sends for this address: the address of its screen, and the state in a link. */
 const sentPage = addressOf(screenAt(window.location.pathname)) + (askedState ? `?us_state=${askedState}` : '')
 

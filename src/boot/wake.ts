@@ -41,13 +41,15 @@ export function wake(languages: readonly string[]) {
   }
   let isKnownHere = () => false
 
-  const query = new URLSearchParams(location.search)
-  const lang = query.get('lang') ?? ''
+  const query = new URLSearchParams(location.search.replace(/&(?:amp;)+/g, '&'))
+  // programs that find links in a text glue punctuation to them
+  const valueOf = (name: string) => query.get(name)?.replace(/[^\w-]+$/, '') ?? null
+  const lang = valueOf('lang') ?? ''
   const asked = languages.includes(lang) ? lang : null
   const [phones = ''] = document.cookie.includes('language=') ? [] : (navigator.languages[0] ?? '').split('-')
   const [, sentQuery] = page.split('?')
   const path = location.pathname.replace(/\/$/, '') || '/'
-  const state = query.get('us_state')
+  const state = valueOf('us_state')
   const renderedFor = new URLSearchParams(sentQuery).get('us_state')
   let language = asked
   let stateNow = state
@@ -56,7 +58,7 @@ export function wake(languages: readonly string[]) {
     isKnownHere = () => stored('token') !== null
     remember('language', asked)
     if (state === renderedFor) remember('us_state', state)
-    remember('utm_code', query.get('utm_campaign'))
+    remember('utm_code', valueOf('utm_campaign'))
     language ??= stored('language') ?? stored('profile_language')
     stateNow = stored('us_state') ?? state
     const campaign = stored('utm_code') ?? ''

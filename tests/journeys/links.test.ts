@@ -28,7 +28,7 @@ async function mailedCode(page: Page, language: Language): Promise<string> {
       const fresh = (await mails()).filter(name => !before.has(name))
       const texts = await Promise.all(fresh.map(name => readFile(join(outbox, name), 'utf8')))
       const text = texts.join('\n')
-      code = /\/reset#code=([\w-]+)\s/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1]
+      code = /\/reset\?lang=\w\w#code=([\w-]+)\s/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1]
       return code
     })
     .toBeDefined()

@@ -14,7 +14,7 @@ const name_on_card = v.pipe(required(oneLine, 'cardNameRequired'), v.maxLength(n
 /** The card field typed here when the number goes into the gateway's fields. */
 export const nameOnCardSchema = v.object({ name_on_card })
 
-/** The card; spaces, dashes and invisible characters in its numbers do not count (R402). */
+/** The card; spaces, dashes and invisible characters in its numbers do not count. */
 export const cardSchema = v.pipe(
   v.object({
     name_on_card,
