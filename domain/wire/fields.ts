@@ -35,8 +35,8 @@ export const email = (missing: FieldMessage = 'required') =>
   )
 
 /**
- * A password for a new account or a reset: eight characters or more, as the server composes them (NFC). It is sent as it
- * was typed, like at the login.
+ * A password for a new account or a reset: eight characters or more, as the server composes them (NFC). It is sent as
+ * typed, like at the login.
  */
 export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
   v.pipe(
