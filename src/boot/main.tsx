@@ -151,7 +151,7 @@ async function untilRead() {
 }
 
 /**
- * Renders the portal: hydrates the prerendered page if it shows the same screen in the same language, else renders from
+ * Renders the portal: hydrates the prerendered page if it shows the same screen in the same words, else renders from
  * scratch.
  */
 async function show(place: HTMLElement) {
@@ -172,7 +172,9 @@ async function show(place: HTMLElement) {
   document.querySelector('[data-help]')?.remove()
   // a static host may send English whatever the link says, and the page has the standard price
   const isOrdinary = loweredBy(arrival.visit, operator) === null && !root.getSnapshot().context.hasToken
-  const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState && isOrdinary
+  // a page that a browser has translated meanwhile has other words
+  const isUntouched = place.dataset.page === sentPage && !place.querySelector('font')
+  const isPrerendered = isUntouched && arrival.visit.us_state === askedState && isOrdinary
   if (isPrerendered && first === sentIn && flow && isFlowName(flow.id) && isPublicFlow(flow.id)) {
     // if the page is visible already, the portal waits for a finger on it
     startTransition(() => {

@@ -1,7 +1,8 @@
-import { createContext, useContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { UsState } from '../../domain/states.ts'
+import { followTranslators } from './translators.ts'
 
 /** Values that any screen may need, besides its chart. */
 interface PortalValues {
@@ -15,6 +16,7 @@ interface PortalValues {
 const PortalContext = createContext<PortalValues | null>(null)
 
 export function PortalProvider({ values, children }: { values: PortalValues; children: ReactNode }) {
+  useEffect(followTranslators, [])
   return <PortalContext value={values}>{children}</PortalContext>
 }
 

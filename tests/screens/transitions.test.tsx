@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { charts, pathOf } from '../../harness/charts.ts'
@@ -6,15 +7,18 @@ import { transitionCounter, coveringPaths, type ChartPath } from '../../harness/
 import { withPendingCalls } from '../../harness/stubs.ts'
 import { gesturesOf } from './gestures/all.ts'
 import { isFromOutside } from './gestures/gesture.ts'
-import { translated, renderChart, violations, type RenderedChart } from './helpers.tsx'
+import { rendered, translated, renderChart, violations, type RenderedChart } from './helpers.tsx'
 import { focusAfter, trackFocus, describeOutcome, stageAbove, visibleState } from './observe.ts'
 import { recorder, rowsOf, stepName } from './steps.ts'
+import { translatePage, wordsOf } from './translator.ts'
 
 interface Followed {
   readonly name: string
   readonly machine: AnyStateMachine
   readonly chartPath: ChartPath<AnyStateMachine>
   readonly language: Language
+  /** Receives the words of the page after the start and each step. */
+  readonly onWords?: (words: string) => void | Promise<void>
   /** Is notified of each transition, by the actor system's inspection. */
   readonly inspect?: (event: InspectionEvent) => void
   /** Called after the start and each step with a screen: its state's path in the chart. */
@@ -32,6 +36,7 @@ async function followPath({
   language,
   inspect,
   onScreen,
+  onWords,
 }: Followed): Promise<readonly string[]> {
   const rows = rowsOf(name)
   const gestures = gesturesOf(name)
@@ -53,6 +58,10 @@ async function followPath({
   const look = async (state: AnyMachineSnapshot) => {
     const path = isShown(state) ? pathOf(name, state) : null
     if (path !== null) await onScreen?.(path)
+    if (onWords) {
+      await rendered()
+      await onWords(wordsOf())
+    }
   }
   await look(first)
   sent.take()
@@ -161,9 +170,45 @@ function everyScreen(paths: readonly ChartPath<AnyStateMachine>[]) {
 const pathsOfScreens = covered.flatMap(({ name, machine, paths }) =>
   everyScreen(paths).map(shown => ({ name, machine, ...shown })),
 )
-test.each(pathsOfScreens)('in es, once each screen of $name: $screens', async ({ name, machine, chartPath }) => {
-  expect(await followPath({ name, machine, chartPath, language: 'es' })).toEqual(stepsOf(chartPath))
-})
+/** Takes a path twice, the second time with a browser's translator at work: both show the same words. */
+async function followTranslated(path: Pick<Followed, 'name' | 'machine' | 'chartPath' | 'language'>) {
+  const words: string[] = []
+  const plain = await followPath({ ...path, onWords: said => void words.push(said) })
+  await cleanup()
+  const stop = translatePage()
+  let step = 0
+  const sameWords = async () => {
+    const expected = words[step]
+    const after = step === 0 ? 'the start' : plain[step - 1]
+    step += 1
+    await expect.poll(() => wordsOf(), { message: `the words after ${after}`, timeout: 2000 }).toBe(expected)
+  }
+  try {
+    expect(await followPath({ ...path, onWords: sameWords })).toEqual(plain)
+  } finally {
+    stop()
+  }
+  return plain
+}
+/** A part that is fetched on request comes late the first time, and at once the second. */
+const asFetched = { retry: 1 }
+test.each(pathsOfScreens)(
+  'in es, once each screen of $name, also translated: $screens',
+  asFetched,
+  async ({ name, machine, chartPath }) => {
+    expect(await followTranslated({ name, machine, chartPath, language: 'es' })).toEqual(stepsOf(chartPath))
+  },
+)
+const allPaths = covered.flatMap(({ name, machine, paths }) =>
+  paths.map(chartPath => ({ name, machine, chartPath, title: chartPath.title })),
+)
+test.each(allPaths)(
+  'translated, $name: $title',
+  { ...asFetched, tags: ['thorough'] },
+  async ({ name, machine, chartPath }) => {
+    expect(await followTranslated({ name, machine, chartPath, language: 'en' })).toEqual(stepsOf(chartPath))
+  },
+)
 
 /**
  * The chart is in the path's state, and the screen shows it: one heading, the stage above it, and a dialog exactly if
