@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, type ReactNode, use, useSyncExter
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { UsState } from '../../domain/states.ts'
-import { followTranslators } from './translators.ts'
 
 /** Values that any screen may need, besides its chart. */
 interface PortalValues {
@@ -15,8 +14,11 @@ interface PortalValues {
 
 const PortalContext = createContext<PortalValues | null>(null)
 
+/** Comes beside the first texts, before a browser has a page to translate. */
+const translators = import.meta.env.SSR ? null : import('./translators.ts').catch(() => null)
+
 export function PortalProvider({ values, children }: { values: PortalValues; children: ReactNode }) {
-  useEffect(followTranslators, [])
+  useEffect(() => void translators?.then(found => found?.followTranslators()), [])
   return <PortalContext value={values}>{children}</PortalContext>
 }
 

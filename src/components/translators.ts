@@ -1,13 +1,13 @@
 interface Translation {
-  /** What the page shows instead of the words. */
-  readonly font: Element
+  readonly text: Text
+  /** What the page shows instead of the text. */
+  readonly font: Node
   readonly words: string
 }
 
+/** By the text, and by what is shown instead. */
 const translations = new WeakMap<Node, Translation>()
-/** The text nodes, by the elements that show their translation. */
-const originals = new WeakMap<Node, Text>()
-let observer: MutationObserver | null = null
+let observer: MutationObserver | undefined
 
 /**
  * Keeps the page true while a browser translates it. Chrome's and Edge's translators replace each text node by
@@ -18,68 +18,45 @@ let observer: MutationObserver | null = null
  */
 export function followTranslators() {
   observer ??= new MutationObserver(records => {
-    for (const record of records) follow(record)
+    records.forEach(follow)
     // what `follow` did
     observer?.takeRecords()
   })
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-function follow(record: MutationRecord) {
-  if (record.type === 'characterData') return showWords(record.target)
-  for (const node of record.removedNodes) {
-    const original = originals.get(node)
-    if (original) leave(original, record)
-    else if (node instanceof Text) removed(node, record)
+function follow({ type, target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord) {
+  if (type === 'characterData') return end(translations.get(target))
+  for (const node of removedNodes) {
+    const near = [...addedNodes, previousSibling, nextSibling]
+    const font = near.find(each => each?.nodeName === 'FONT' && !translations.has(each))
+    const known = translations.get(node)
+    const text = known ? known.text : node instanceof Text && node
+    if (known && node === text && font) font.parentNode?.replaceChild(node, font)
+    else if (known && node === text && text.parentNode) text.after(known.font)
+    else {
+      end(known)
+      // a translator shows the page in its own language again
+      if (known && text && text.parentNode)
+        for (const each of near) if (each instanceof Text && each !== text && each !== nextSibling) each.remove()
+      if (text && font) translate(text, font)
+    }
   }
 }
 
-function removed(text: Text, record: MutationRecord) {
-  const font = newTranslation(record)
-  const known = translations.get(text)
-  if (!known) return font && translate(text, font)
-  if (font) font.replaceWith(text)
-  else if (text.parentNode) text.after(known.font)
-  else forget(text)
-}
-
-/** The element that a translator has put into a text's place, or next to it. */
-const newTranslation = ({ addedNodes, previousSibling, nextSibling }: MutationRecord) =>
-  [...addedNodes, previousSibling, nextSibling].find(
-    (node): node is Element => node?.nodeName === 'FONT' && !originals.has(node),
-  )
-
-function translate(text: Text, font: Element) {
+function translate(text: Text, font: Node) {
   if (font.contains(text)) text.replaceWith(text.cloneNode())
-  if (text.parentNode || !font.parentNode) return
-  translations.set(text, { font, words: text.data })
-  originals.set(font, text)
-  font.before(text)
+  const translation = { text, font, words: text.data }
+  translations.set(text, translation).set(font, translation)
+  font.parentNode?.insertBefore(text, font)
   text.data = ''
 }
 
-function forget(text: Node) {
-  const known = translations.get(text)
-  if (!known) return
+function end(translation: Translation | undefined) {
+  if (!translation) return
+  const { text, font, words } = translation
   translations.delete(text)
-  originals.delete(known.font)
-  known.font.remove()
-}
-
-function showWords(text: Node) {
-  const known = translations.get(text)
-  forget(text)
-  if (known) text.nodeValue ||= known.words
-}
-
-/** A translator took a translation away: the page is shown in its own language again, or in a third. */
-function leave(text: Text, record: MutationRecord) {
-  if (!text.parentNode) return forget(text)
-  showWords(text)
-  for (const node of [...record.addedNodes, record.previousSibling])
-    if (node instanceof Text && node !== text) node.remove()
-  const font = newTranslation(record)
-  if (!font) return
-  text.remove()
-  translate(text, font)
+  translations.delete(font)
+  font.parentNode?.removeChild(font)
+  text.data ||= words
 }
