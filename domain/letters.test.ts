@@ -11,7 +11,13 @@ const data = { operator, publicUrl, link, amount: 1550, date: '2026-03-02' }
 
 /** The links of each letter, and what only it says. About payments, passwords and addresses they always come (R902). */
 const rows: Readonly<Record<LetterKind, { links: unknown[]; says?: Record<Language, string>; isOptional?: true }>> = {
-  accountCreated: { links: [link, login] },
+  accountCreated: {
+    links: [link, login],
+    says: {
+      en: 'We send news only to an email that is confirmed',
+      es: 'Solo enviamos novedades a un correo confirmado',
+    },
+  },
   caseMoved: { links: [login, account], isOptional: true },
   emailChangeAsked: { links: [forgot] },
   messageReceived: {

@@ -144,7 +144,9 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     en: ({ operator: { brandName }, publicUrl, link }) => ({
       subject: `Your account with ${brandName}`,
       lines: [
-        'You made an account with this email. Open this link so we know our emails reach you:',
+        'You made an account with this email. We send news only to an email that is confirmed: when what you asked us to ' +
+          'look up is ready, when we need something from you, and when something changes.',
+        'To get our news, open this link and press the button:',
         link,
         'You can stop at any time. To continue, log in here:',
         `${publicUrl}/login?lang=en`,
@@ -154,7 +156,9 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     es: ({ operator: { brandName }, publicUrl, link }) => ({
       subject: `Su cuenta de ${brandName}`,
       lines: [
-        'Usted creó una cuenta con este correo electrónico. Abra este enlace para que sepamos que nuestros correos le llegan:',
+        'Usted creó una cuenta con este correo electrónico. Solo enviamos novedades a un correo confirmado: cuando está ' +
+          'listo lo que nos pidió que buscáramos, cuando necesitamos algo de usted y cuando hay un cambio.',
+        'Para recibir nuestras novedades, abra este enlace y presione el botón:',
         link,
         'Puede parar cuando quiera. Para seguir, inicie sesión aquí:',
         `${publicUrl}/login?lang=es`,

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
-import { languageOf as linkLanguage, type Language } from '../../domain/languages.ts'
+import { languageInfo, languageOf as linkLanguage, type Language, languages } from '../../domain/languages.ts'
+import { usStates } from '../../domain/offered.ts'
 import type { Needs } from '../dependencies.ts'
 import { languageOf } from '../http/refusal.ts'
 import { confirmEmail } from './mailed-links.ts'
@@ -9,20 +10,34 @@ import { confirmEmail } from './mailed-links.ts'
 const english = {
   title: 'Confirm your email',
   ask: 'Press the button so we know our emails reach you.',
+  why: "We send news only to an email that is confirmed: when your results are ready, when we need something from you, and when something changes. Without it, you have to log in to see what's new.",
   confirm: 'Confirm my email',
   done: 'Thank you. Your email is confirmed.',
+  next: 'We can now email you when there is news. You choose that on your account page.',
   tooOld: 'This link is too old. Log in, open your account page and ask for a new one.',
   goOn: 'Log in',
+  help: 'Need help?',
+  call: 'Text or call us:',
+  write: 'Or email us:',
+  trouble: 'Trouble with this website?',
+  states: { UT: 'Utah', AZ: 'Arizona', PA: 'Pennsylvania' },
 }
 const texts: Readonly<Record<Language, typeof english>> = {
   en: english,
   es: {
     title: 'Confirme su correo electrónico',
     ask: 'Presione el botón para que sepamos que nuestros correos le llegan.',
+    why: 'Solo enviamos novedades a un correo confirmado: cuando sus resultados están listos, cuando necesitamos algo de usted y cuando hay un cambio. Si no lo confirma, tendrá que iniciar sesión para ver si hay novedades.',
     confirm: 'Confirmar mi correo electrónico',
     done: 'Gracias. Su correo electrónico está confirmado.',
+    next: 'Ahora podemos escribirle cuando haya novedades. Usted lo decide en la página de su cuenta.',
     tooOld: 'Este enlace ya venció. Inicie sesión, abra la página de su cuenta y pida uno nuevo.',
     goOn: 'Iniciar sesión',
+    help: '¿Necesita ayuda?',
+    call: 'Envíenos un mensaje de texto o llámenos:',
+    write: 'O escríbanos:',
+    trouble: '¿Problemas con este sitio web?',
+    states: { UT: 'Utah', AZ: 'Arizona', PA: 'Pensilvania' },
   },
 }
 
@@ -33,45 +48,90 @@ const codeOf = (context: Context) => valueIn(context, 'code')
 /** The link is in the person's own language. */
 const languageIn = (context: Context): Language => linkLanguage(valueIn(context, 'lang')) ?? languageOf(context)
 
+/** The address of the page, to be escaped. */
+const pageIn = (context: Context, language: Language) =>
+  `/confirm-email?code=${encodeURIComponent(codeOf(context))}&lang=${language}`
+
 /** The page behind the link in the first letter. Its button keeps mail scanners from confirming an address. */
 export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'operator'>) {
+  const { brandName, contactEmail, stateLines, techHelpEmail } = dependencies.operator
   const page = (context: Context, body: unknown) => {
     const language = languageIn(context)
-    const { title } = texts[language]
+    const { title, help, call, states, trouble, write } = texts[language]
+    const lines = usStates.map(
+      state =>
+        html`<li>
+          ${states[state]}: <a href="tel:+1${stateLines[state].replaceAll(/\D/g, '')}">${stateLines[state]}</a>
+        </li>`,
+    )
+    const others = languages
+      .filter(other => other !== language)
+      .map(
+        other =>
+          html`<a href="${pageIn(context, other)}" lang="${other}" hreflang="${other}">${languageInfo[other].name}</a>`,
+      )
     context.header('Cache-Control', 'no-store')
+    context.header('Content-Language', language)
     return context.html(
       html`<!doctype html>
         <html lang="${language}">
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="robots" content="noindex" />
-          <title>${title} · ${dependencies.operator.brandName}</title>
-          <main>
-            <h1>${title}</h1>
-            ${body}
-          </main>
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <link rel="icon" href="/icon.svg" />
+            <title>${title} · ${brandName}</title>
+            <link rel="stylesheet" href="/confirm-email.css" />
+          </head>
+          <body>
+            <header>
+              <div class="in">
+                <a href="/"><img src="/icon.svg" width="32" height="32" alt="" />${brandName}</a>${others}
+              </div>
+            </header>
+            <main>
+              <div class="in">
+                <h1>${title}</h1>
+                ${body}
+              </div>
+            </main>
+            <footer>
+              <div class="in">
+                <h2>${help}</h2>
+                <p>${call}</p>
+                <ul>
+                  ${lines}
+                </ul>
+                <p>${write} <a href="mailto:${contactEmail}">${contactEmail}</a></p>
+                <p>${trouble} <a href="mailto:${techHelpEmail}">${techHelpEmail}</a></p>
+              </div>
+            </footer>
+          </body>
         </html>`,
     )
   }
-  const textsFor = (context: Context) => texts[languageIn(context)]
   return new Hono()
     .get('/confirm-email', context => {
-      const { ask, confirm } = textsFor(context)
-      const action = `/confirm-email?code=${encodeURIComponent(codeOf(context))}&lang=${languageIn(context)}`
+      const language = languageIn(context)
+      const { ask, confirm, why } = texts[language]
+      const action = pageIn(context, language)
       return page(
         context,
         html`<p>${ask}</p>
+          <p>${why}</p>
           <form method="post" action="${action}"><button>${confirm}</button></form>`,
       )
     })
     .post('/confirm-email', async context => {
-      const { done, goOn, tooOld } = textsFor(context)
+      const language = languageIn(context)
+      const { done, goOn, next, tooOld } = texts[language]
       const isConfirmed = await confirmEmail(dependencies, codeOf(context))
       context.status(isConfirmed ? 200 : 400)
       return page(
         context,
         html`<p role="status">${isConfirmed ? done : tooOld}</p>
-          <p><a href="/login">${goOn}</a></p>`,
+          ${isConfirmed ? html`<p>${next}</p>` : ''}
+          <p><a class="go" href="/login?lang=${language}">${goOn}</a></p>`,
       )
     })
 }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailboxOf } from '../message/letters.ts'
+import { inProject } from '../root.ts'
 import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -53,12 +55,31 @@ describe('an address that is not confirmed', () => {
       `<form method="post" action="${link.replace('&lang=en', '&amp;lang=es')}"><button>Confirmar mi correo electrónico</button></form>`,
     )
     expect(await isConfirmed(account)).toBe(false)
+    expect(page.headers.get('Content-Language')).toBe('es')
     expect((await portal.ask(`POST ${link}`)).body).toContain('Your email is confirmed.')
     expect((await portal.ask(`POST ${link}`)).body).toContain('Your email is confirmed.')
     expect(await isConfirmed(account)).toBe(true)
     await write(account, 'Hello')
     await portal.runJobs()
     expect(toPeople()).toEqual([first, received])
+  })
+
+  test.each([
+    ['en', 'es', 'Español', 'We send news only to an email that is confirmed', 'Need help?'],
+    ['es', 'en', 'English', 'Solo enviamos novedades a un correo confirmado', '¿Necesita ayuda?'],
+  ])('sees the portal’s page in %s: its name, colors, help, the other language, and why', async (...row) => {
+    const [language, other, name, why, help] = row
+    const { body } = await portal.ask(`GET /confirm-email?code=k3f.&lang=${language}`)
+    const { brandName, contactEmail, stateLines } = portal.dependencies.operator
+    for (const shown of [brandName, why, help, contactEmail, ...Object.values(stateLines)])
+      expect(body).toContain(shown)
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(body).toContain(
+      `<a href="/confirm-email?code=k3f&amp;lang=${other}" lang="${other}" hreflang="${other}">${name}</a>`,
+    )
+    // the policy allows no other style
+    expect(body).toContain('<link rel="stylesheet" href="/confirm-email.css" />')
+    expect(await readFile(inProject('public', 'confirm-email.css'), 'utf8')).toContain('--brand')
   })
 
   test.each(['', '?code=', '?code=made-up', '?code=%22%3E%3Cscript%3E'])('is not confirmed by "%s"', async query => {

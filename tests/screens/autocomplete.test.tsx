@@ -35,9 +35,9 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
     { email: 'username' },
   ],
   [
-    'reset: a new password, twice',
+    'reset: whose it is, and a new password, twice',
     () => renderChart('passwordReset', { input: { email: '', code: 'mailed-code' } }),
-    { password: 'new-password', confirm_password: 'new-password' },
+    { username: 'username', password: 'new-password', confirm_password: 'new-password' },
   ],
   [
     'change password: whose it is, the one that counts, and twice the new one',

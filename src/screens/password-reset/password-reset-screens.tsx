@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Refusal } from '../../../domain/refusal.ts'
 import type { PasswordResetRef } from '../../../machines/password-reset/password-reset-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
-import { Button, Actions, Form } from '../../components/elements.tsx'
+import { Button, Actions, Form, visuallyHidden } from '../../components/elements.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
@@ -49,12 +50,14 @@ function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
   )
 }
 
+const AccountName = chakra('input', { base: visuallyHidden })
+
 const loadResetCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetForm
 
 /** Sets a new password with the mailed link. A link that no longer works leads to a new one. */
 function ResetScreen({ actor }: { actor: PasswordResetRef }) {
   const { t, i18n } = useLingui()
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const { email, refusal } = useSelector(actor, state => state.context)
   const isUsed = useSelector(actor, snapshot => snapshot.matches({ reset: 'refused' }))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const save = ({ password }: { password: string }) => actor.send({ type: 'SET_PASSWORD', values: { password } })
@@ -78,6 +81,16 @@ function ResetScreen({ actor }: { actor: PasswordResetRef }) {
       )}
       {isUsed ? null : (
         <Form {...form}>
+          {/* password managers keep the new password under this name; a link's code does not say whose it is */}
+          <AccountName
+            id="username"
+            name="username"
+            autoComplete="username"
+            type="email"
+            defaultValue={email}
+            tabIndex={-1}
+            aria-hidden
+          />
           <PasswordField
             {...password}
             error={password.error ?? refused.say('password')}
