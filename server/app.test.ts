@@ -114,7 +114,7 @@ test('pages of the configured origins may call the API with a token, refusals in
     },
   })
   expect(asked.status).toBe(204)
-  expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key')
+  expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key,If-Match')
   expect(asked.headers.has('Access-Control-Allow-Credentials')).toBe(false)
 })
 
