@@ -20,6 +20,7 @@ export const portalMachine = createMachine({
       actions: ['forgetEverything', 'nextAttempt', 'clearSession (loggedOutUnsaved)'],
       description: 'the quick exit: a neutral page, and the session ends',
     },
+    FREE_RESULT: { actions: 'keepNothingCharged', description: 'a free result was created' },
     PAYMENT_REFUSED: { actions: 'nextAttempt', description: 'the server has refused the payment' },
     COUPON_APPLIED: { actions: 'keepCoupon', description: 'a promotion code was applied' },
     SIGNED_IN: { actions: ['keepSession', 'rememberPerson'], description: 'a person has signed in' },

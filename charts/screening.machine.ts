@@ -633,7 +633,11 @@ export const screeningMachine = createMachine({
       invoke: {
         src: 'createPromotionResult',
         id: 'createResult',
-        onDone: { target: 'left', actions: 'leaveTo (verification)', description: 'the free result is created' },
+        onDone: {
+          target: 'left',
+          actions: ['notifyFreeResult', 'leaveTo (verification)'],
+          description: 'the free result is created',
+        },
         onError: [
           {
             target: 'left',

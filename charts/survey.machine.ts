@@ -439,7 +439,11 @@ export const surveyMachine = createMachine({
       invoke: {
         src: 'createPromotionResult',
         id: 'createResult',
-        onDone: { target: 'left', actions: 'leaveTo (verification)', description: 'the free result is created' },
+        onDone: {
+          target: 'left',
+          actions: ['notifyFreeResult', 'leaveTo (verification)'],
+          description: 'the free result is created',
+        },
         onError: [
           {
             target: 'left',

@@ -12,9 +12,38 @@ export const verificationMachine = createMachine({
       meta: { screen: 'register/verification' },
       states: {
         arriving: {
+          description: 'Whether this tab knows what was paid',
+          always: [
+            {
+              target: 'reading',
+              guard: 'this tab does not know the payment',
+              description: '1. if: this tab does not know the payment',
+            },
+            { target: 'deciding', description: '2. otherwise' },
+          ],
+        },
+        reading: {
+          description: 'Reads what was paid, and whether the person is verified already',
+          tags: 'busy',
+          invoke: {
+            src: 'loadPayment',
+            id: 'loadPayment',
+            onDone: {
+              target: 'deciding',
+              actions: ['keepPayment', 'notifyPersonChanged'],
+              description: 'person and payment are read',
+            },
+            onError: { target: 'refused', actions: 'keepRefusal', description: 'they cannot be read' },
+          },
+        },
+        deciding: {
           description: 'Whether the name on the card has verified the person',
           always: [
-            { target: 'confirmed', guard: 'paid with an own card', description: '1. if: paid with an own card' },
+            {
+              target: 'confirmed',
+              guard: 'is known by their own card, or verified already',
+              description: '1. if: is known by their own card, or verified already',
+            },
             { target: 'editing', description: '2. otherwise' },
           ],
         },
@@ -48,7 +77,7 @@ export const verificationMachine = createMachine({
                 description: 'the digits are refused · 1. if: it was confirmed already',
               },
               {
-                target: 'notConfirmed',
+                target: 'contacting',
                 guard: 'the digits are wrong',
                 actions: 'keepRefusal',
                 description: 'the digits are refused · 2. if: the digits are wrong',
@@ -57,16 +86,9 @@ export const verificationMachine = createMachine({
             ],
           },
         },
-        notConfirmed: {
-          description: 'Not confirmed: what it means, that the payment is safe, try again, or contact us',
-          tags: 'dialog',
-          on: {
-            CLOSE: { target: 'refused', description: 'closes the dialog' },
-            CONTACT_US: { target: 'contacting', description: 'wants to contact us' },
-          },
-        },
         contacting: {
-          description: 'How to reach us: call, text, email',
+          description:
+            'How to reach us: call, text, email; after digits that do not match, also what it means and another try',
           tags: 'dialog',
           on: {
             CLOSE: [

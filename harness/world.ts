@@ -210,6 +210,13 @@ function portalWith(world: World) {
       await change('new email', { new_email: email })
       return email
     }),
+    loadPayment: call(async () => ({
+      person: world.person,
+      receipt:
+        world.person.app_payment_date === null
+          ? null
+          : { ...sampleReceipt, amount: world.payments.at(-1)?.cents ?? sampleReceipt.amount },
+    })),
     loadReceipt: call(async () => {
       if (world.person.app_payment_date === null) throw refused('noReceipt')
       return sampleReceipt

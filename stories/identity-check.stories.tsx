@@ -9,15 +9,27 @@ const meta: Meta = { title: 'Identity check' }
 export default meta
 const story = statesOf('verification', VerificationScreen)
 
-export const PaidInOwnName: Story = story({ verification: 'confirmed' })
+export const PaidInOwnName: Story = story(
+  { verification: 'confirmed' },
+  { where: ({ paid }) => paid?.verified === true },
+)
 export const LastFourDigits: Story = story({ verification: 'editing' })
 export const LastFourDigitsWithErrors: Story = story({ verification: 'editing' }, sentEmpty(forms.verification))
 export const LastFourDigitsOnTrial: Story = { ...LastFourDigits, decorators: [withTrial('sandbox-identity')] }
 export const Checking: Story = story({ verification: 'verifying' })
 export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })
-export const NotConfirmed: Story = story({ verification: 'notConfirmed' })
+export const PaidInAnotherTab: Story = story(
+  { verification: 'confirmed' },
+  { where: ({ paid, person }) => paid === null && person.verified },
+)
+export const ReadingThePayment: Story = story({ verification: 'reading' })
+export const NotConfirmed: Story = story({ verification: 'contacting' }, because('verificationFailed'))
+export const LastTryNotConfirmed: Story = story({ verification: 'contacting' }, because('verificationByTeam'))
 const paidNow = (charged: number) => ({ input: { paid: { verified: false }, charged, person: samplePerson(paid) } })
-export const NothingWasPaidAndNotConfirmed: Story = story({ verification: 'notConfirmed' }, paidNow(0))
+export const NothingWasPaidAndNotConfirmed: Story = story(
+  { verification: 'contacting' },
+  { ...paidNow(0), where: ({ refusal }) => refusal !== null },
+)
 export const NotConfirmedBefore: Story = story({ verification: 'refused' }, because('verificationFailed'))
 export const ServerUnreachable: Story = story({ verification: 'refused' }, because('unreachable'))
 export const NoSocialSecurityNumber: Story = story({ verification: 'writing' })

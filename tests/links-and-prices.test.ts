@@ -56,7 +56,7 @@ const none = 'none' as const
 const byLink = 'referral-client'
 
 /**
- * The rules, written down: R102 (a promotion keeps its code, the friend's stands next to it), R301 ($15, $10 by a
+ * The rules, written down: R102 (a promotion keeps its code, the friend's is kept with it), R301 ($15, $10 by a
  * friend, $5 after the survey) and R305 (who pays nothing, and from when). Cents now, and after the survey.
  */
 const inUtah: readonly Row[] = [
@@ -99,13 +99,13 @@ const inPennsylvania = inUtah.map(([campaign, code, source, now, , by]): Row => 
     : by,
 ])
 const states: readonly UsState[] = ['UT', 'AZ', 'PA']
-interface Walk {
+interface Visiting {
   readonly us_state: UsState
   readonly row: Row
   readonly links: readonly Link[]
 }
 const rows = states.flatMap(us_state =>
-  (us_state === 'PA' ? inPennsylvania : inUtah).flatMap((row): Walk[] =>
+  (us_state === 'PA' ? inPennsylvania : inUtah).flatMap((row): Visiting[] =>
     row[1] === none
       ? [{ us_state, row, links: ['campaign'] }]
       : [

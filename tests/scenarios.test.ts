@@ -119,7 +119,7 @@ const visits: readonly (readonly [who: string | readonly string[], screens: Visi
     [arrives, inUtah, end],
   ],
   ['UT, paid already in another tab', [arrives, inUtah, end]],
-  ['UT, identity fails once', [arrives, inUtah, 'verification', 'verification [notConfirmed]', end]],
+  ['UT, identity fails once', [arrives, inUtah, 'verification', 'verification [contacting]', end]],
   [
     'UT, has other names',
     [start, account.slice(0, 3), 'aliases [confirming]', account.slice(3), upToParole, afterParole, inUtah, end],

@@ -26,7 +26,7 @@ interface Context extends EntryInput {
 }
 /** The campaign code of a friend's link. */
 const friendSource = 'referral-client'
-/** A visit by a friend's link: a campaign that lowers the price keeps its code (R102). */
+/** A visit by a friend's link: a campaign that lowers the price keeps its code. */
 const fromFriend = (visit: Visit, operator: Operator): Visit =>
   lowersPrice(visit.utm_code, operator) ? visit : { ...visit, utm_code: friendSource }
 /** Where the entry leads. */

@@ -49,6 +49,7 @@ export const portalMachine = chart.createMachine({
     // before the person has loaded, it is unknown what is saved
     LOG_OUT: expire('loggedOutUnsaved'),
     QUICK_EXIT: expire('loggedOutUnsaved'),
+    FREE_RESULT: { actions: 'keepNothingCharged' },
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
     COUPON_APPLIED: { actions: { type: 'keepCoupon', params: ({ event }) => ({ price: event.price }) } },
     SIGNED_IN: {

@@ -95,6 +95,7 @@ export const chart = setup({
       ...payment,
       ...withPayment(context),
     })),
+    keepNothingCharged: assign({ charged: 0 }),
     keepFreeResult: assign(({ context }) => withPayment(context)),
     keepVerified: assign(({ context }) => ({
       paid: null,

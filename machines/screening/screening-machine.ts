@@ -18,6 +18,7 @@ import {
   withSavedPage,
   pageGuards,
   notifyAnswersChanged,
+  notifyFreeResult,
   type PageSavedEvent,
   type FlowStart,
   type ReviewContext,
@@ -89,6 +90,7 @@ const chart = setup({
   actions: {
     keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
     keepFeeWaiver: assign(({ context }) => ({ answers: withEntries(context.answers, feeWaiverEntry(context)) })),
+    notifyFreeResult,
     notifyAnswersChanged,
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),

@@ -42,6 +42,9 @@ export const withSavedPage = <Context extends FlowData>({ context, event }: Aske
 }
 
 /** Reports the answers to the portal, for everything else that is open. */
+/** Reports that a free result was created, so that the next screen says so. */
+export const notifyFreeResult = ({ system }: { system: unknown }) => portalOf(system)?.send({ type: 'FREE_RESULT' })
+
 export const notifyAnswersChanged = ({ context, system }: { context: Pick<FlowData, 'answers'>; system: unknown }) =>
   portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.answers })
 
@@ -129,6 +132,7 @@ export function startTransitions<Page extends RegistrationPageId>(table: Readonl
   ]
 }
 
+const toVerification = exitTransition('verification', 'left')
 /** Creates the free result of a promotion; if that fails, the payment remains. */
 export const creatingResult = {
   tags: 'busy',
@@ -139,7 +143,8 @@ export const creatingResult = {
     input: ({ context: { person, operator } }: { context: FlowData }) => ({
       promotion_code: promotionCodeFor(person, operator) ?? '',
     }),
-    onDone: exitTransition('verification', 'left'),
-    onError: [{ guard: 'isAlreadyPaid', ...exitTransition('verification', 'left') }, exitTransition('payment', 'left')],
+    onDone: { ...toVerification, actions: ['notifyFreeResult', toVerification.actions] },
+    // the verification reads what was paid
+    onError: [{ guard: 'isAlreadyPaid', ...toVerification }, exitTransition('payment', 'left')],
   },
 } as const

@@ -49,6 +49,8 @@ export type SessionEvent =
   | { type: 'CHANGING'; path: ScreenPath | null }
   /** The person has seen the price with their code: it applies for the rest of the visit. */
   | { type: 'COUPON_APPLIED'; price: Price }
+  /** A free result was created: nothing is charged. */
+  | { type: 'FREE_RESULT' }
   /** The server confirmed that nothing was paid: the next try is another payment. */
   | { type: 'PAYMENT_REFUSED' }
 

@@ -11,6 +11,7 @@ import {
   withSavedPage,
   pageGuards,
   notifyAnswersChanged,
+  notifyFreeResult,
   type PageSavedEvent,
   type FlowStart,
   type ReviewContext,
@@ -48,6 +49,7 @@ const chart = setup({
   },
   actions: {
     keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
+    notifyFreeResult,
     notifyAnswersChanged,
     leaveTo: assign(assignNext<SurveyExit>),
   },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
@@ -11,11 +11,11 @@ const ssn = '4321'
 const submit = { type: 'SUBMIT', ssn } as const
 const continueOn = { type: 'CONTINUE' } as const
 
-function come(paid: Paid | null = null) {
-  const calls = { verify: heldCall(), countResults: heldCall() }
+function come(paid: Paid | null = null, charged: number | null = 1500) {
+  const calls = { verify: heldCall(), countResults: heldCall(), loadPayment: heldCall() }
   return {
     ...calls,
-    ...startChart(verificationMachine, { input: { paid, charged: null, person: samplePerson() }, actors: calls }),
+    ...startChart(verificationMachine, { input: { paid, charged, person: samplePerson() }, actors: calls }),
   }
 }
 type Come = ReturnType<typeof come>
@@ -44,6 +44,33 @@ test.each([null, { verified: false }])('a person who paid otherwise (%o) enters 
   expect(at()).toBe('verification.editing')
 })
 
+const receipt = { id: 'R-1', amount: 1500, refunded: 0, paid_on: '2026-11-02' }
+const paidPerson = samplePerson({ app_payment_date: '2026-11-01' })
+describe('a payment that this tab does not know is read, and so is whether digits are needed (R404, R407)', () => {
+  test.each([
+    ['in their own name', { person: { ...paidPerson, verified: true }, receipt }, 'confirmed', 1500, '2026-11-02'],
+    ['with another card', { person: paidPerson, receipt }, 'editing', 1500, '2026-11-02'],
+    ['nothing', { person: paidPerson, receipt: { ...receipt, amount: 0 } }, 'editing', 0, '2026-11-02'],
+    ['at a server without receipts', { person: paidPerson, receipt: null }, 'editing', null, '2026-11-01'],
+  ] as const)('paid %s', async (_, payment, where, charged, paidOn) => {
+    const { at, context, loadPayment, portalEvents } = come(null, null)
+    expect([at(), loadPayment.asked.length]).toEqual(['verification.reading (busy)', 1])
+    await loadPayment.answers(payment)
+    expect([at(), context()]).toMatchObject([`verification.${where}`, { charged, paidOn, person: payment.person }])
+    expect(portalEvents).toEqual([{ type: 'PERSON_CHANGED', person: payment.person }])
+  })
+
+  test('that cannot be read is reported, above the digits', async () => {
+    const { at, loadPayment } = come(null, null)
+    await loadPayment.fails(unreachable)
+    expect(at()).toBe('verification.refused (error)')
+  })
+
+  test('one just made is not read again', () => {
+    expect(come({ verified: false }, 0).loadPayment.asked).toEqual([])
+  })
+})
+
 test.each([
   ['that fit', ({ verify }: Come) => verify.answers()],
   ['of a person already verified', ({ verify }: Come) => verify.fails(refused('alreadyVerified'))],
@@ -57,8 +84,8 @@ test.each([
 
 test.each([
   ['not answered', unreachable, 'verification.refused (error)'],
-  ['that do not fit', refused('verificationFailed'), 'verification.notConfirmed (dialog)'],
-  ['left to a member of the team', refused('verificationByTeam'), 'verification.refused (error)'],
+  ['that do not fit', refused('verificationFailed'), 'verification.contacting (dialog)'],
+  ['left to a member of the team', refused('verificationByTeam'), 'verification.contacting (dialog)'],
 ])('digits %s show why until the next try', async (_, failure, where) => {
   const { actor, at, verify, context } = await reach('verifying')
   await verify.fails(failure)

@@ -2,21 +2,29 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Refusal } from '../../domain/refusal.ts'
 import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
-import type { Paid } from '../../domain/wire/payment.ts'
+import type { Paid, Receipt } from '../../domain/wire/payment.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import { exitTransition, assignNext, screen } from '../shared/route.ts'
-import { logOut } from '../shared/session.ts'
+import { logOut, portalOf } from '../shared/session.ts'
 
 interface VerificationInput {
   /** The payment's answer: `verified` if the card had the person's own name. */
   paid: Paid | null
-  /** The amount charged just now, in cents; null if unknown. */
+  /** The amount charged just now, in cents; null if another tab or an earlier visit has paid, and it must be read. */
   charged: number | null
   person: Person
 }
+/** The payment as the server has it. */
+export interface KnownPayment {
+  readonly person: Person
+  /** Null where the API has no receipts. */
+  readonly receipt: Receipt | null
+}
 interface Context extends VerificationInput {
+  /** The day of a payment that was made before, year-month-day; null for one just made. */
+  paidOn: string | null
   refusal: Refusal | null
   next: VerificationExit
 }
@@ -39,19 +47,30 @@ const chart = setup({
   },
   actors: {
     message: messageMachine,
+    /** Reads the person again, and what was paid. */
+    loadPayment: mustBeProvided<KnownPayment>('loadPayment'),
     /** Checks the last four digits; refused as `verificationFailed` if they do not match. */
     verify: mustBeProvided<void, { ssn: string }>('verify'),
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
   },
   guards: {
-    paidInOwnName: ({ context }) => context.paid?.verified === true,
+    isUnknown: ({ context }) => context.charged === null,
+    needsNoDigits: ({ context }) => context.paid?.verified === true || context.person.verified,
     isAlreadyVerified: ({ event }) => refusalIn(event).code === 'alreadyVerified',
-    isIdentityFailure: ({ event }) => refusalIn(event).code === 'verificationFailed',
+    isIdentityFailure: ({ event }) =>
+      ['verificationFailed', 'verificationByTeam'].some(code => code === refusalIn(event).code),
     wasRefused: ({ context }) => context.refusal !== null,
     isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count),
   },
   actions: {
+    keepPayment: assign((_, { person, receipt }: KnownPayment) => ({
+      person,
+      charged: receipt?.amount ?? null,
+      paidOn: receipt?.paid_on || person.app_payment_date,
+    })),
+    notifyPersonChanged: ({ system }, { person }: KnownPayment) =>
+      portalOf(system)?.send({ type: 'PERSON_CHANGED', person }),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     logOut,
@@ -74,7 +93,7 @@ const back = [{ guard: 'wasRefused', target: 'refused' }, { target: 'editing' }]
 export const verificationMachine = chart.createMachine({
   id: 'verification',
   initial: 'verification',
-  context: ({ input }) => ({ ...input, refusal: null, next: 'results-waiting' }),
+  context: ({ input }) => ({ ...input, paidOn: null, refusal: null, next: 'results-waiting' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     verification: {
@@ -82,8 +101,25 @@ export const verificationMachine = chart.createMachine({
       initial: 'arriving',
       states: {
         arriving: {
-          always: [{ guard: 'paidInOwnName', target: 'confirmed' }, { target: 'editing' }],
+          always: [{ guard: 'isUnknown', target: 'reading' }, { target: 'deciding' }],
         },
+        // another tab may have paid, with a card in the person's own name
+        reading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadPayment',
+            src: 'loadPayment',
+            onDone: {
+              target: 'deciding',
+              actions: [
+                { type: 'keepPayment', params: ({ event }) => event.output },
+                { type: 'notifyPersonChanged', params: ({ event }) => event.output },
+              ],
+            },
+            onError: { target: 'refused', actions: 'keepRefusal' },
+          },
+        },
+        deciding: { always: [{ guard: 'needsNoDigits', target: 'confirmed' }, { target: 'editing' }] },
         confirmed: {
           on: { CONTINUE: 'checkingResults', LOG_OUT: { actions: 'logOut' } },
         },
@@ -99,14 +135,14 @@ export const verificationMachine = chart.createMachine({
               { guard: 'isAlreadyVerified', target: 'checkingResults' },
               {
                 guard: 'isIdentityFailure',
-                target: 'notConfirmed',
+                target: 'contacting',
                 actions: 'keepRefusal',
               },
               { target: 'refused', actions: 'keepRefusal' },
             ],
           },
         },
-        notConfirmed: { tags: 'dialog', on: { CLOSE: 'refused', CONTACT_US: 'contacting' } },
+        // asked for, or after digits that do not match
         contacting: {
           tags: 'dialog',
           on: { CLOSE: back, HAS_NO_NUMBER: 'writing' },

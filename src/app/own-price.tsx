@@ -8,7 +8,7 @@ import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/elements.tsx'
 import { usePortal } from '../components/portal-context.tsx'
 
-/** After a login by a link that promised less: links are for new accounts, and the account has its own price (R310). */
+/** After a login by a link that promised less: links are for new accounts, and the account has its own price. */
 export function OwnPrice({ root }: { root: PortalRef }) {
   const { operator, language } = usePortal()
   const session = useSelector(root, ({ context }) => context.session)

@@ -2,6 +2,7 @@ import { call } from '../../machines/shared/call.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
 import { VerificationScreen } from '../screens/verification/verification-screen.tsx'
 import { countResults } from '../services/eligibility.ts'
+import { loadPayment } from '../services/payment.ts'
 import { verify } from '../services/person.ts'
 import { defineFlow } from './shared/define-flow.ts'
 import { message } from './shared/shared-actors.ts'
@@ -11,6 +12,11 @@ export const flow = defineFlow({
   Screens: VerificationScreen,
   chart: () =>
     verificationMachine.provide({
-      actors: { message, verify: call(({ ssn }) => verify(ssn)), countResults: call(countResults) },
+      actors: {
+        message,
+        loadPayment: call(loadPayment),
+        verify: call(({ ssn }) => verify(ssn)),
+        countResults: call(countResults),
+      },
     }),
 })

@@ -10,6 +10,7 @@ import {
 } from '../../domain/wire/payment.ts'
 import type { Conversion, Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import type { Price } from '../../machines/shared/session.ts'
+import type { KnownPayment } from '../../machines/verification/verification-machine.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 import { loadPerson } from './person.ts'
@@ -90,6 +91,12 @@ export function reportConversion({ cents }: Conversion): void {
 
 /** The receipt of the screening. */
 export const loadReceipt = (): Promise<Receipt> => ask('get', 'v1/payment/receipt', readableReceipt)
+
+/** The person, read again, and the receipt where the API has one. */
+export async function loadPayment(): Promise<KnownPayment> {
+  const [person, receipt] = await Promise.all([loadPerson(), loadReceipt().catch(() => null)])
+  return { person, receipt }
+}
 
 /** Creates the free result of a promotion. */
 export const createPromotionResult = (promotion_code: string): Promise<Paid> =>

@@ -114,6 +114,6 @@ describe('paying', () => {
 
     await page.getByLabel('Last 4 digits of your Social Security number', { exact: true }).fill('0000')
     await tapping(page, 'en').press('verifyMe')
-    await page.getByRole('dialog').getByText('We were unable to confirm your identity.').waitFor()
+    await page.getByRole('dialog').getByText("These digits don't match.").waitFor()
   })
 })

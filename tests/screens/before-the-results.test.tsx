@@ -9,6 +9,7 @@ import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases } from '../../domain/samples/case.ts'
 import { screened } from '../../domain/samples/people.ts'
 import { flowInput, sampleAlias, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { stateInfo } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
@@ -135,21 +136,44 @@ describe.each(languages)('the identity check in %s', language => {
   })
 
   test('does not mention it if that is unknown', async () => {
-    await open(null)
+    const { fails } = await open(null)
+    fails('loadPayment', unreachable)
     await sees(translated('Verify me'))
     expect(text()).not.toContain(free())
     expect(text()).not.toContain(received('$'))
   })
 
+  test.each([
+    [1500, received],
+    [0, free],
+  ])('says what another tab has paid, %i cents, and on which day', async (amount, says) => {
+    const { actor } = await open(null)
+    const person = samplePerson({ app_payment_date: '2026-11-01' })
+    const receipt = { id: '', amount, refunded: 0, paid_on: '2026-11-01' }
+    actor.send({ type: 'xstate.done.actor.loadPayment', output: { person, receipt }, actorId: 'loadPayment' })
+    await expect.poll(text).toContain(says('$15'))
+    if (amount > 0)
+      expect(text()).toMatch(language === 'en' ? /November 1, 2026|11\/1\/2026/ : /1 de noviembre|1\/11\/2026/)
+  })
+
+  test('people who paid nothing do not read that their payment is safe', async () => {
+    const { actor, fails } = await open(0)
+    actor.send({ type: 'SUBMIT', ssn: '1234' })
+    fails('verify', refused('verificationByTeam'))
+    await expect.poll(said('dialog')).toContain(translated("You haven't lost anything: your answers are safe."))
+    expect(textsOf('dialog button')).not.toContain(translated('Try again'))
+  })
+
   test('wrong digits lose nothing: try again or write to us, also for people without a number', async () => {
-    const { actor, fails } = await open(null)
+    const { actor, fails } = await open(1500)
     actor.send({ type: 'SUBMIT', ssn: '1234' })
     fails('verify', refused('verificationFailed'))
     await expect.element(page.getByRole('dialog', { name: translated("We couldn't confirm it's you") })).toBeVisible()
     const nothingLost = "You haven't lost anything: your payment is safe, and you won't pay again."
     expect(said('dialog')()).toContain(translated(nothingLost))
-    expect(textsOf('dialog button').slice(-2)).toEqual([translated('Try again'), translated('Contact us')])
-    await press('Contact us')
+    expect(textsOf('dialog button')).toContain(translated('Try again'))
+    const links = [...document.querySelectorAll('dialog a')].map(link => link.getAttribute('href')?.split(':')[0])
+    expect(links.slice(0, 3)).toEqual(['tel', 'sms', 'mailto'])
     await press('I have no Social Security number')
     await expect
       .poll(said('dialog'))

@@ -90,9 +90,14 @@ const lines: readonly Line[] = [
     what: 'an identity that cannot be confirmed opens a dialog',
     ...at.verify,
     failure: refused('verificationFailed'),
-    says: [
-      'We were unable to confirm your identity. Please get in touch with us to move forward. You can try again or contact us for help.',
-    ],
+    says: ["These digits don't match. You can try again or contact us for help."],
+    dialog: true,
+  },
+  {
+    what: 'the last try of an identity that cannot be confirmed opens the same dialog',
+    ...at.verify,
+    failure: refused('verificationByTeam'),
+    says: ['We were unable to confirm your identity. Please get in touch with us to move forward.'],
     dialog: true,
   },
   saysWhy('a refusal of the identity check without a sentence', at.verify, ['errorOccurred']),

@@ -66,7 +66,7 @@ describe('the footer', () => {
 
 describe('whose price a link changes (R310)', () => {
   const unpaid = samplePerson({ utm_code: null, us_state: 'UT' })
-  const newAccounts = 'This price is for new accounts. If you already have an account, its price stays the same.'
+  const newAccounts = "This price is for new accounts. If you already have an account, its price doesn't change."
   const askedForAccount = () => page.getByText('Do you already have an account?', { exact: true }).query()
 
   test.each(['/onboarding/basics?utm_campaign=partnership_uca', '/r/CARMEN88'])(
@@ -88,7 +88,9 @@ describe('whose price a link changes (R310)', () => {
     'a signed-in client who opens %s is not asked for an account, and reads the own price',
     async address => {
       await portalAt(address, { person: unpaid })
-      await expect.element(page.getByText(/This link is for new accounts, so your own price stays/)).toBeVisible()
+      await expect
+        .element(page.getByText(/This link is for new accounts, so your own price doesn't change/))
+        .toBeVisible()
       expect([askedForAccount(), page.getByText('Where is your record?').query()]).toEqual([null, null])
       await page.getByRole('link', { name: 'Continue', exact: true }).click()
       // a friend's code is not checked for them, so it promised nothing

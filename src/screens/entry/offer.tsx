@@ -54,10 +54,10 @@ export function Offer({ actor }: { actor: EntryRef }) {
   )
 }
 
-/** Links count for people who make an account now (R310). */
+/** Links count for people who make an account now. */
 export const ForNewAccounts = () => (
   <p>
-    <Trans>This price is for new accounts. If you already have an account, its price stays the same.</Trans>
+    <Trans>This price is for new accounts. If you already have an account, its price doesn't change.</Trans>
   </p>
 )
 
@@ -100,7 +100,7 @@ export function GoOn({ actor }: { actor: EntryRef }) {
         {by === null && !isByFriend ? (
           <Trans>You're logged in.</Trans>
         ) : (
-          <Trans>You're logged in. This link is for new accounts, so your own price stays the same.</Trans>
+          <Trans>You're logged in. This link is for new accounts, so your own price doesn't change.</Trans>
         )}
       </Alert>
       <ActionLink href="/login" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>

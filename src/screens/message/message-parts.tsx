@@ -107,22 +107,26 @@ export function SearchedFor({ person }: { person: Person }) {
 
 interface ContactDialogProps {
   onClose: () => void
+  title?: string
+  /** Before the ways to reach us. */
+  first?: ReactNode
   /** Further ways, such as asking to be contacted. */
   further?: ReactNode
   children?: ReactNode
 }
 
 /** How to reach us: call, text, email. */
-export function ContactDialog({ onClose, further, children }: ContactDialogProps) {
+export function ContactDialog({ onClose, title, first, further, children }: ContactDialogProps) {
   const { t } = useLingui()
   const { stateLines, contactEmail } = useOperator()
   const line = stateLines[useUsState()]
   return (
     <Dialog
-      title={t`Contact us`}
+      title={title ?? t`Contact us`}
       onClose={onClose}
       actions={
         <>
+          {first}
           <ActionLink href={phoneLink('tel', line)}>{t`Call ${line}`}</ActionLink>
           <ActionLink href={phoneLink('sms', line)} look="outline">{t`Text ${line}`}</ActionLink>
           <ActionLink href={`mailto:${contactEmail}`} look="outline">{t`Email us`}</ActionLink>

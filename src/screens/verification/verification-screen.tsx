@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { dayIn, formatDate, formatMoney } from '../../../domain/format.ts'
+import type { Refusal } from '../../../domain/refusal.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Button, Form } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
+import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/steps-bar.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { isTrial } from '../../services/trial.ts'
@@ -19,11 +19,12 @@ import { ContactDialog } from '../message/message-parts.tsx'
 
 /** Verification by the name on the card or by four digits. */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
-  const isConfirmed = useSelector(actor, state => state.context.paid?.verified === true)
+  const isReading = useSelector(actor, state => state.matches({ verification: 'reading' }))
+  const isConfirmed = useSelector(actor, ({ context }) => context.paid?.verified === true || context.person.verified)
   return (
     <>
       <StageBar stage="identity" />
-      {isConfirmed ? <Confirmed actor={actor} /> : <DigitsForm actor={actor} />}
+      {isReading ? <Loading /> : isConfirmed ? <Confirmed actor={actor} /> : <DigitsForm actor={actor} />}
     </>
   )
 }
@@ -31,11 +32,16 @@ export function VerificationScreen({ actor }: { actor: VerificationRef }) {
 function Confirmed({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
   const busy = useSelector(actor, state => state.hasTag('busy'))
+  const hasPaidHere = useSelector(actor, ({ context }) => context.paid?.verified === true)
   return (
     <Screen id="register/verification" title={t`Verification`}>
       <Receipt actor={actor} />
       <Alert status="success">
-        <Trans>Thank you. You paid with a card in your own name, so we don't need anything else.</Trans>
+        {hasPaidHere ? (
+          <Trans>Thank you. You paid with a card in your own name, so we don't need anything else.</Trans>
+        ) : (
+          <Trans>Thank you. We know it's you, so we don't need anything else.</Trans>
+        )}
       </Alert>
       <Button wide busy={busy} onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Continue to results`}</Button>
       <AccountAndLogOut actor={actor} />
@@ -43,19 +49,22 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
   )
 }
 
-/** What was paid and when; nothing if the amount is not known. */
+/** What was paid and when, also in another tab or on an earlier visit. */
 function Receipt({ actor }: { actor: VerificationRef }) {
   const { language } = usePortal()
   const charged = useSelector(actor, state => state.context.charged)
   const usState = useSelector(actor, state => state.context.person.us_state)
   const [day] = useState(() => dayIn(stateInfo(usState).timeZone, new Date()))
-  if (charged === null) return null
-  const amount = formatMoney(charged, language)
-  const date = formatDate(day, language)
+  const paidOn = useSelector(actor, state => state.context.paidOn)
+  if (charged === null && paidOn === null) return null
+  const amount = formatMoney(charged ?? 0, language)
+  const date = formatDate(paidOn ?? day, language)
   return (
     <Note status="success">
       {charged === 0 ? (
         <Trans>You pay nothing: your results are free.</Trans>
+      ) : charged === null ? (
+        <Trans>We got the payment for your record check on {date}.</Trans>
       ) : (
         <Trans>
           We got your payment of {amount} on {date}.
@@ -71,8 +80,6 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const message = useSelector(actor, state => state.children.message)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
-  const isNotConfirmed = useSelector(actor, state => state.matches({ verification: 'notConfirmed' }))
-  const isIdentityFailure = refusal?.code === 'verificationFailed'
   const { field, problems, attempt, form } = useSchemaForm({
     schema: verificationSchema,
     onValid: ({ ssn }) => actor.send({ type: 'SUBMIT', ssn }),
@@ -103,14 +110,13 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             autoComplete="off"
             style={{ maxWidth: '9ch' }}
           />
-          {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} />}
+          {isIdentityFailure(refusal) ? <IdentityFailure refusal={refusal} /> : <RefusalAlert refusal={refusal} />}
           <Button type="submit" wide busy={busy}>{t`Verify me`}</Button>
           <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>{t`Contact us`}</Button>
           <NoNumber actor={actor} look="link" />
         </Form>
         <AccountAndLogOut actor={actor} />
       </Screen>
-      {isNotConfirmed ? <NotConfirmed actor={actor} /> : null}
       {isContacting ? <Contacting actor={actor} /> : null}
       {message ? <MessageDialog actor={message} person={person} topic="noSocialSecurityNumber" /> : null}
     </>
@@ -124,23 +130,27 @@ const NoNumber = ({ actor, look }: { actor: VerificationRef; look: 'link' | 'out
   </Button>
 )
 
-/** The digits did not match: what it means, that nothing is lost, and two ways to continue. */
-function NotConfirmed({ actor }: { actor: VerificationRef }) {
+const isIdentityFailure = (refusal: Refusal | null): refusal is Refusal =>
+  refusal?.code === 'verificationFailed' || refusal?.code === 'verificationByTeam'
+
+/**
+ * How to reach us. After digits that do not match it also says what that means, that nothing is lost, and that they may
+ * be tried again.
+ */
+function Contacting({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
-  const charged = useSelector(actor, state => state.context.charged)
+  const refusal = useSelector(actor, state => state.context.refusal)
   const close = () => actor.send({ type: 'CLOSE' })
+  const noNumber = <NoNumber actor={actor} look="outline" />
+  if (!isIdentityFailure(refusal)) return <ContactDialog onClose={close} further={noNumber} />
   return (
-    <Dialog
+    <ContactDialog
       title={t`We couldn't confirm it's you`}
       onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{t`Try again`}</Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'CONTACT_US' })}>{t`Contact us`}</Button>
-        </>
-      }
+      first={mayTryAgain(refusal) ? <Button onClick={close}>{t`Try again`}</Button> : null}
+      further={noNumber}
     >
-      <IdentityFailure />
+      <IdentityFailure refusal={refusal} />
       <p>
         <Trans>
           This happens when your digits, your name or your birth date differ from what is on your Social Security card.
@@ -148,27 +158,32 @@ function NotConfirmed({ actor }: { actor: VerificationRef }) {
       </p>
       <p>
         <strong>
-          {charged === 0 ? (
-            <Trans>You haven't lost anything: your answers are safe.</Trans>
-          ) : (
-            <Trans>You haven't lost anything: your payment is safe, and you won't pay again.</Trans>
-          )}
+          <NothingLost actor={actor} />
         </strong>
       </p>
-    </Dialog>
+    </ContactDialog>
   )
 }
 
-function Contacting({ actor }: { actor: VerificationRef }) {
-  const close = () => actor.send({ type: 'CLOSE' })
-  return <ContactDialog onClose={close} further={<NoNumber actor={actor} look="outline" />} />
+/** Only people who have paid read about their payment. */
+function NothingLost({ actor }: { actor: VerificationRef }) {
+  const charged = useSelector(actor, state => state.context.charged)
+  return charged === null || charged === 0 ? (
+    <Trans>You haven't lost anything: your answers are safe.</Trans>
+  ) : (
+    <Trans>You haven't lost anything: your payment is safe, and you won't pay again.</Trans>
+  )
 }
 
-const IdentityFailure = () => (
+/** After the last try a member of the team decides. */
+const mayTryAgain = ({ code }: Refusal) => code !== 'verificationByTeam'
+
+const IdentityFailure = ({ refusal }: { refusal: Refusal }) => (
   <Alert status="error">
-    <Trans>
-      We were unable to confirm your identity. Please get in touch with us to move forward. You can try again or contact
-      us for help.
-    </Trans>
+    {mayTryAgain(refusal) ? (
+      <Trans>These digits don't match. You can try again or contact us for help.</Trans>
+    ) : (
+      <Trans>We were unable to confirm your identity. Please get in touch with us to move forward.</Trans>
+    )}
   </Alert>
 )
