@@ -152,8 +152,7 @@ describe.each(languages)('the identity check in %s', language => {
     const receipt = { id: '', amount, refunded: 0, paid_on: '2026-11-01' }
     actor.send({ type: 'xstate.done.actor.loadPayment', output: { person, receipt }, actorId: 'loadPayment' })
     await expect.poll(text).toContain(says('$15'))
-    if (amount > 0)
-      expect(text()).toMatch(language === 'en' ? /November 1, 2026|11\/1\/2026/ : /1 de noviembre|1\/11\/2026/)
+    expect(text()).not.toContain(amount > 0 ? free() : received('$15'))
   })
 
   test('people who paid nothing do not read that their payment is safe', async () => {

@@ -163,7 +163,10 @@ export const sceneTexts: Readonly<Record<Phase, readonly [Scene, ...Scene[]]>> =
   ],
   filed: [
     { drawing: 'prosecutor', caption: msg`The prosecutor reads them and may agree or object.` },
-    { drawing: 'hearing', caption: msg`If there's a hearing, we'll be there with you.` },
+    {
+      drawing: 'hearing',
+      caption: msg({ message: "If there's a hearing, we can represent you for {representation}." }),
+    },
     { drawing: 'courthouse', caption: msg`The judge decides.` },
   ],
   complete: [

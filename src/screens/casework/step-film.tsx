@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { formatMoney } from '../../../domain/format.ts'
 import type { Phase } from '../../../domain/matters/row.ts'
 import { filmAt } from '../../../domain/rules/film.ts'
 import { ActionLink, Muted } from '../../components/elements.tsx'
@@ -121,6 +122,8 @@ function EmbeddedFilm({ step, address, from }: { step: Phase; address: string; f
 
 function PictureStory({ step }: { step: Phase }) {
   const { i18n } = useLingui()
+  const { language, operator } = usePortal()
+  const representation = formatMoney(operator.fees.representation, language)
   return (
     <Strip>
       {sceneTexts[step].map(({ drawing, caption }) => {
@@ -128,7 +131,7 @@ function PictureStory({ step }: { step: Phase }) {
         return (
           <Scene key={drawing}>
             <Drawing />
-            <span>{i18n._(caption)}</span>
+            <span>{i18n._(caption.id, { representation })}</span>
           </Scene>
         )
       })}

@@ -78,11 +78,20 @@ export function ClearingCost({ actor }: { actor: PaymentRef }) {
   const { language, operator } = usePortal()
   const known = knownOf(useSelector(actor, state => state.context))
   if (!known || referralBoxes(known, [], operator, today()).hidesFeeBox) return null
-  const perCase = formatMoney(feeFor(known.person.us_state, hasFeeWaiver(known.answers), operator).perCase, language)
+  const fee = feeFor(known.person.us_state, hasFeeWaiver(known.answers), operator)
+  const perCase = formatMoney(fee.perCase, language)
+  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
   return (
-    <Muted>
-      <Trans>Clearing a case is separate: {perCase} for each case, and only if you ask us to.</Trans>
-    </Muted>
+    <>
+      <Muted>
+        <Trans>Clearing a case is separate: {perCase} for each case, and only if you ask us to.</Trans>
+      </Muted>
+      {fee.bciApplicationOnTop ? (
+        <Muted>
+          <Trans>The state's {application} fee for the BCI application isn't included.</Trans>
+        </Muted>
+      ) : null}
+    </>
   )
 }
 

@@ -53,7 +53,11 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
             This takes 3 to 30 minutes. You can close this page and log in again later. Your results will be here.
           </Trans>
         </p>
-        {person.email_notices ? <p>{t`We'll email you at ${email} when they're ready.`}</p> : null}
+        {!person.email_notices ? null : person.email_confirmed ? (
+          <p>{t`We'll email you at ${email} when they're ready.`}</p>
+        ) : (
+          <Alert status="warning">{t`You haven't confirmed your email ${email} yet, so we can't write to you. Open the link in our first email. Your account page can send you the link again.`}</Alert>
+        )}
         <Searching />
         <Timer actor={actor} />
         {isUnreachable ? (

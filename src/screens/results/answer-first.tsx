@@ -71,7 +71,9 @@ function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGro
   const hasChosen = useSelector(actor, state => state.context.chosen.length > 0)
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
   const fee = useFee(actor)
-  const perCase = formatMoney(fee.perCase, usePortal().language)
+  const { language } = usePortal()
+  const perCase = formatMoney(fee.perCase, language)
+  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
   if (hasChoice(groups))
     return (
       <>
@@ -82,6 +84,11 @@ function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGro
             <Trans>Clearing a case costs {perCase}. Choose the ones you want to clear. You pay nothing now.</Trans>
           )}
         </p>
+        {fee.bciApplicationOnTop && !fee.isHidden ? (
+          <Muted>
+            <Trans>The state's {application} fee for the BCI application isn't included.</Trans>
+          </Muted>
+        ) : null}
         <ActionLink wide href={`#${groupId('now')}`} look={hasChosen ? 'outline' : 'solid'} data-print="no">
           <Trans>Choose cases</Trans>
         </ActionLink>

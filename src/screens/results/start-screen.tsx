@@ -166,8 +166,9 @@ const BackToResults = ({ actor }: { actor: ResultsRef }) => (
 function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
-  const { answerWithinWorkingDays } = useOperator()
+  const { answerWithinWorkingDays, fees } = useOperator()
   const fee = useFee(actor)
+  const representation = formatMoney(fees.representation, language)
   const email = useSelector(actor, state => state.context.person.email)
   const { asksBciDate } = stateInfo(useUsState())
   const total = formatMoney(costOf(count, fee), language)
@@ -187,7 +188,7 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
         {asksBciDate ? (
           <li>{t`You send an application to the state bureau (BCI) and tell us the date. We show you how.`}</li>
         ) : null}
-        <li>{t`We write the papers and file them with the court. If there's a hearing, we'll be there with you.`}</li>
+        <li>{t`We write the papers and file them with the court. If there's an objection or a hearing, we can represent you for ${representation}. You decide then.`}</li>
         <li>{t`You see each step here, under "Your cases".`}</li>
       </NumberedList>
     </Section>
