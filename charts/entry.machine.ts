@@ -20,7 +20,8 @@ export const entryMachine = createMachine({
           guard: 'came by a partner or friend',
           description: '3. if: came by a partner or friend',
         },
-        { target: 'landing', description: '4. otherwise' },
+        { target: 'not-found', guard: 'the address is unknown', description: '4. if: the address is unknown' },
+        { target: 'landing', description: '5. otherwise' },
       ],
     },
     checkingReferral: {
@@ -58,6 +59,21 @@ export const entryMachine = createMachine({
       description: 'Landing page: choose a state, or log in',
       tags: 'deep-linkable',
       meta: { screen: 'landing' },
+      on: {
+        CHOOSE_STATE: {
+          target: 'register',
+          actions: ['chooseState', 'notifyVisitChanged'],
+          description: 'chooses a state',
+        },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+        FORGOT_PASSWORD: { target: 'left', actions: 'leaveTo (forgot)', description: 'forgot the password' },
+      },
+    },
+    'not-found': {
+      id: 'not-found',
+      description: 'The landing page at an address that names nothing, and says so',
+      tags: 'deep-linkable',
+      meta: { screen: 'not-found' },
       on: {
         CHOOSE_STATE: {
           target: 'register',

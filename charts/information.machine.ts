@@ -10,8 +10,7 @@ export const informationMachine = createMachine({
       always: [
         { target: 'privacy', guard: 'came for the privacy page', description: '1. if: came for the privacy page' },
         { target: 'terms', guard: 'came for the terms', description: '2. if: came for the terms' },
-        { target: 'not-found', guard: 'the address is unknown', description: '3. if: the address is unknown' },
-        { target: 'about', description: '4. otherwise' },
+        { target: 'about', description: '3. otherwise' },
       ],
     },
     about: {
@@ -39,16 +38,6 @@ export const informationMachine = createMachine({
       description: 'What to expect, what it costs, and when we refund',
       tags: 'deep-linkable',
       meta: { screen: 'terms' },
-      on: {
-        GO_HOME: { target: 'left', description: 'goes home' },
-        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
-      },
-    },
-    'not-found': {
-      id: 'not-found',
-      description: 'This address is unknown: links that lead on',
-      tags: 'deep-linkable',
-      meta: { screen: 'not-found' },
       on: {
         GO_HOME: { target: 'left', description: 'goes home' },
         LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },

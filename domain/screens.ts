@@ -63,8 +63,9 @@ interface Flow {
 
 /** The flows of the portal: one chart each. */
 const flows = {
-  entry: { screens: ['landing', 'onboarding/basics', 'register'], access: anybody },
-  information: { screens: ['about', 'privacy', 'terms', 'not-found'], access: anybody },
+  // `not-found` is the landing at an unknown address, which says so (R1311)
+  entry: { screens: ['landing', 'not-found', 'onboarding/basics', 'register'], access: anybody },
+  information: { screens: ['about', 'privacy', 'terms'], access: anybody },
   signIn: { screens: ['login'], access: signedOut },
   passwordReset: { screens: ['forgot', 'reset'], access: signedOut },
   // `register/created` explains the questions (R115)

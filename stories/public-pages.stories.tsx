@@ -15,6 +15,8 @@ const visitor = { operator: operatorDefaults, hasToken: false }
 
 export const Landing: Story = story('landing', { where: ({ hasToken }) => !hasToken })
 export const LandingWhileLoggedIn: Story = story('landing', { where: ({ hasToken }) => hasToken })
+/** At an address that names nothing. */
+export const PageNotFound: Story = story('not-found')
 export const CheckingAFriendsCode: Story = { ...story('checkingReferral'), name: "Checking a friend's code" }
 export const CameByAFriendsLink: Story = {
   ...story('onboarding', { where: ({ visit, notice }) => visit.has_peer_referrer && notice === null }),
@@ -70,6 +72,4 @@ export const PrivacyWithTheServersTimes: Story = {
   ...statesOf('information', keeping)('privacy'),
   name: "Privacy with the server's times",
 }
-/** At an address that names nothing. */
-export const PageNotFound: Story = information('not-found')
 export const TermsAndRefunds: Story = information('terms')

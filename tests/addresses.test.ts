@@ -4,14 +4,17 @@ import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
 import { screened, surveyed } from '../domain/samples/people.ts'
+import { sampleCard } from '../domain/samples/person.ts'
+import { unreachable } from '../domain/samples/refusals.ts'
 import type { ScreenPath } from '../domain/screens.ts'
+import type { Paid } from '../domain/wire/payment.ts'
 import { open as openIn, type World } from '../harness/world.ts'
 import type { EntryRef } from '../machines/entry/entry-machine.ts'
 import type { PasswordResetRef } from '../machines/password-reset/password-reset-machine.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
-import { currentScreen, openFlow } from '../machines/portal/current-screen.ts'
+import { currentScreen, failedToSave, isBusy, openFlow } from '../machines/portal/current-screen.ts'
 import type { ScreeningRef } from '../machines/screening/screening-machine.ts'
 import { emptyVisit, type Visit } from '../machines/shared/session.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
@@ -24,6 +27,8 @@ async function open(address: string, changes: Partial<World> = {}) {
   }
   return { ...opened, at }
 }
+
+const aWhile = () => new Promise<void>(done => setTimeout(done, 50))
 
 /** The question that is open. */
 const questionOf = (root: Awaited<ReturnType<typeof open>>['root']) => {
@@ -92,6 +97,74 @@ describe('moving between screens', () => {
   })
 })
 
+/** A save that ends when the test says so. */
+function heldSave() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  return { save: () => promise, ends: () => resolve(), fails: () => reject(unreachable) }
+}
+
+describe('a way out that is pressed while a page saves (R1314)', () => {
+  const answers = answersTo('race', 'ethnicity', 'open_cases')
+  async function saving() {
+    const held = heldSave()
+    const opened = await open('/register/open-cases', { answers, save: held.save })
+    opened.bridge.request('/register/protective-order')
+    await opened.at('/register/protective-order')
+    questionOf(opened.root).send({ type: 'SUBMIT', draft: draftOf('protective-order', 'no') })
+    expect(isBusy(opened.root)).toBe(true)
+    return { ...opened, ...held }
+  }
+
+  test('is taken as soon as it is saved: the last one counts', async () => {
+    const { bridge, place, root, ends, world, at } = await saving()
+    bridge.request('/privacy')
+    bridge.request('/account')
+    await aWhile()
+    expect(currentScreen(root)).toBe('register/protective-order')
+    ends()
+    await at('/account')
+    expect([currentScreen(root), world.saved.length, place.entries.at(-1)]).toEqual(['account', 1, '/account'])
+  })
+
+  test('by Back leaves screen and address the same, and only once', async () => {
+    const { bridge, place, root, ends, at } = await saving()
+    place.back()
+    await aWhile()
+    expect(currentScreen(root)).toBe('register/protective-order')
+    ends()
+    await expect.poll(() => currentScreen(root)).toBe('register/open-cases')
+    await at('/register/open-cases')
+    bridge.request('/register/owe-fines')
+    await at('/register/owe-fines')
+    expect(place.entries).toEqual(['/register/open-cases', '/register/owe-fines'])
+  })
+
+  test.each(['/account', 'back'])('(%s) is forgotten if the save fails: the page stays', async way => {
+    const { bridge, place, root, fails, at } = await saving()
+    if (way === 'back') place.back()
+    else bridge.request(way)
+    fails()
+    await expect.poll(() => failedToSave(root)).toBe(true)
+    await at('/register/protective-order')
+    await aWhile()
+    expect([currentScreen(root), place.pathname()]).toEqual(['register/protective-order', '/register/protective-order'])
+  })
+
+  test('is not taken from a payment, whose own next screen comes', async () => {
+    const held = Promise.withResolvers<Paid>()
+    const { bridge, root, at } = await open('/register/payment', { answers: screened(), pay: () => held.promise })
+    await at('/register/payment')
+    const payment = openFlow(root) as PaymentRef
+    await waitFor(payment, state => state.can({ type: 'PAY', card: sampleCard() }))
+    payment.send({ type: 'PAY', card: sampleCard() })
+    bridge.request('/privacy')
+    held.resolve({ verified: false })
+    await at('/register/verification')
+    await aWhile()
+    expect(currentScreen(root)).toBe('register/verification')
+  })
+})
+
 describe('a half-saved page', () => {
   test('gives no fee waiver: the flag is saved only with the whole page', async () => {
     const { government_benefit: _, ...before } = screened()
@@ -134,8 +207,6 @@ test('a password-reset link works once: after its page, "Forgot password?" reque
   ;(openFlow(root) as SignInRef).send({ type: 'FORGOT_PASSWORD', email: '' })
   await at('/forgot')
 })
-
-const aWhile = () => new Promise<void>(done => setTimeout(done, 50))
 
 test('another address is requested once from a page whose files did not load', async () => {
   const network = { isDown: true }

@@ -151,7 +151,7 @@ test.each<[string, (state: AnyMachineSnapshot) => boolean, readonly string[]]>([
 
 const registerPages = (flow: object) => Object.keys(flow).map(page => `register/${page}`)
 const opened: Readonly<Record<string, readonly string[]>> = {
-  information: ['about', 'privacy', 'terms', 'not-found'],
+  information: ['about', 'privacy', 'terms'],
   payment: ['register/records-ready', 'register/intro', 'register/intro-info'],
   screening: registerPages(screeningFlow),
   survey: registerPages(surveyFlow),

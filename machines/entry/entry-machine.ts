@@ -55,6 +55,7 @@ const chart = setup({
       at === 'onboarding/basics' && !hasToken && visit.peer_referrer_code !== null && !visit.has_peer_referrer,
     cameToStateLanding: ({ context }) => context.at === 'register',
     cameToOnboarding: ({ context }) => context.at === 'onboarding/basics',
+    pageIsUnknown: ({ context }) => context.at === 'not-found',
     stateIsMissing: ({ context }) => context.visit.us_state === null,
     stateIsChosen: ({ context }) => context.visit.us_state !== null,
     isValid: (_, { valid }: { valid: boolean }) => valid,
@@ -110,6 +111,18 @@ const chosen = {
   params: ({ event }: { event: { us_state: UsState } }) => event,
 } as const
 
+/** The landing page, which an unknown address shows with a line above it. */
+const first = <Path extends 'landing' | 'not-found'>(path: Path) =>
+  ({
+    ...screen(path),
+    route: {},
+    on: {
+      CHOOSE_STATE: { target: 'register', actions: [chosen, 'notifyVisitChanged'] },
+      LOG_IN: leaveTo('login'),
+      FORGOT_PASSWORD: leaveTo('forgot'),
+    },
+  }) as const
+
 /** The public pages before an account: landing, friend's link, state landing. Ends with the next screen. */
 export const entryMachine = chart.createMachine({
   id: 'entry',
@@ -132,6 +145,7 @@ export const entryMachine = chart.createMachine({
         },
         { guard: 'cameToStateLanding', target: 'register' },
         { guard: 'cameToOnboarding', target: 'onboarding' },
+        { guard: 'pageIsUnknown', target: 'not-found' },
         { target: 'landing' },
       ],
     },
@@ -157,18 +171,8 @@ export const entryMachine = chart.createMachine({
         onError: [{ guard: 'isRefused', ...refusing }, { target: 'onboarding' }],
       },
     },
-    landing: {
-      ...screen('landing'),
-      route: {},
-      on: {
-        CHOOSE_STATE: {
-          target: 'register',
-          actions: [chosen, 'notifyVisitChanged'],
-        },
-        LOG_IN: leaveTo('login'),
-        FORGOT_PASSWORD: leaveTo('forgot'),
-      },
-    },
+    landing: first('landing'),
+    'not-found': first('not-found'),
     onboarding: {
       ...screen('onboarding/basics'),
       route: {},

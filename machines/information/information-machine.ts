@@ -23,8 +23,6 @@ const chart = setup({
   guards: {
     cameForPrivacy: ({ context }) => context.at === 'privacy',
     cameForTerms: ({ context }) => context.at === 'terms',
-    /** The address is unknown. */
-    pageIsUnknown: ({ context }) => context.at === 'not-found',
   },
   actions: { leaveTo: assign(assignNext<InformationExit>) },
 })
@@ -43,14 +41,12 @@ export const informationMachine = chart.createMachine({
       always: [
         { guard: 'cameForPrivacy', target: 'privacy' },
         { guard: 'cameForTerms', target: 'terms' },
-        { guard: 'pageIsUnknown', target: 'not-found' },
         { target: 'about' },
       ],
     },
     about: page('about'),
     privacy: page('privacy'),
     terms: page('terms'),
-    'not-found': page('not-found'),
     left: { type: 'final' },
   },
 })

@@ -8,9 +8,8 @@ export const information = pathOptions({
     about: 'Who we are',
     privacy: 'What we keep, for how long, and who sees it',
     terms: 'What to expect, what it costs, and when we refund',
-    'not-found': 'This address is unknown: links that lead on',
     left: 'To the first page, to the login, or to where the person continues',
   },
-  inputs: [{ at: 'about' }, { at: 'privacy' }, { at: 'terms' }, { at: 'not-found' }],
-  routes: ['about', 'privacy', 'terms', 'not-found'] as const,
+  inputs: [{ at: 'about' }, { at: 'privacy' }, { at: 'terms' }],
+  routes: ['about', 'privacy', 'terms'] as const,
 })

@@ -144,7 +144,7 @@ describe('what an address carries', () => {
 describe('the flow that an address opens gets what the address carries (R103, R1311)', () => {
   test.each([
     ['/r/FRIEND', {}, 'entry', { at: 'onboarding/basics', visit: { peer_referrer_code: 'FRIEND' } }],
-    ['/nowhere/at/all', {}, 'information', { at: 'not-found' }],
+    ['/nowhere/at/all', {}, 'entry', { at: 'not-found' }],
     ['/login?email=maria@example.com', {}, 'signIn', { email: 'maria@example.com', notice: null }],
     ['/reset?code=mailed', {}, 'passwordReset', { code: 'mailed' }],
     ['/register/help-test-pa', {}, 'registration', { visit: { us_state: 'PA' }, session: null }],

@@ -26,13 +26,17 @@ export function currentScreen(root: AnyActorRef): ScreenPath | undefined {
 }
 
 /** Whether the open page shows that it could not be saved. */
-export const failedToSave = (root: AnyActorRef): boolean => {
-  const flow = openFlow(root)
-  return flow !== undefined && childrenOf(flow).some(actor => snapshotOf(actor).hasTag('error'))
-}
+export const failedToSave = (root: AnyActorRef): boolean => isAnyTagged(root, 'error')
 
 /** Whether any chart is doing something that navigation must not interrupt, such as a payment. */
-export const isBusy = (root: AnyActorRef): boolean => {
+export const isBusy = (root: AnyActorRef): boolean => isAnyTagged(root, 'busy')
+
+/** Whether the open flow or a chart of it is in such a state. */
+const isAnyTagged = (root: AnyActorRef, tag: 'busy' | 'error'): boolean =>
+  openCharts(root).some(actor => snapshotOf(actor).hasTag(tag))
+
+/** The chart of the open flow, and those of its page and dialogs. */
+export function openCharts(root: AnyActorRef): readonly AnyActorRef[] {
   const flow = openFlow(root)
-  return flow !== undefined && [flow, ...childrenOf(flow)].some(actor => snapshotOf(actor).hasTag('busy'))
+  return flow ? [flow, ...childrenOf(flow)] : []
 }

@@ -18,13 +18,15 @@ export interface PortalInput {
   hasToken: boolean
   /** Why the person has to log in again, if that is already known. */
   notice?: SignInNotice
+  /** The page that the person was changing from the review before a refresh. */
+  changing?: ScreenPath | null
   /** Prefix of the keys of this visit's payments. */
   idempotencyKey: string
   /** The page rules, once fetched: before sign-in. */
   pageRules: () => PageRules | null
 }
 /** What the portal knows, whichever flow is open. */
-export interface Context extends Omit<PortalInput, 'arrival'>, ReviewContext {
+export interface Context extends Omit<PortalInput, 'arrival' | 'changing'>, ReviewContext {
   /** The chart that was fetched last, with its services. */
   readonly fetched: AnyActorLogic | null
   /** The requested path, until it is decided; null for none. */

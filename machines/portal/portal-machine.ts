@@ -18,7 +18,8 @@ const backToReview = {
   guard: { type: 'leadsTo', params: { next: 'review' } },
   actions: { type: 'keepChanging', params: { path: 'register/review' } },
 } as const
-const enterAt = (screen: 'landing' | 'register') => ({ type: 'beginAt', params: { screen } }) as const
+const enterAt = (screen: 'landing' | 'register' | 'register/open-cases') =>
+  ({ type: 'beginAt', params: { screen } }) as const
 const cleared = ['forgetEverything', 'nextAttempt'] as const
 const expire = (notice: SignInNotice) =>
   ({ target: '#signIn', actions: [...cleared, { type: 'clearSession', params: { notice } }] }) as const
@@ -27,7 +28,7 @@ const expire = (notice: SignInNotice) =>
 export const portalMachine = chart.createMachine({
   id: 'portal',
   type: 'parallel',
-  context: ({ input: { arrival, notice = null, ...input } }) => ({
+  context: ({ input: { arrival, notice = null, changing = null, ...input } }) => ({
     ...input,
     fetched: null,
     asked: arrival.asked,
@@ -42,7 +43,7 @@ export const portalMachine = chart.createMachine({
     charged: null,
     email: arrival.email,
     notice,
-    changing: null,
+    changing,
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
@@ -63,7 +64,12 @@ export const portalMachine = chart.createMachine({
     MATTERS_CHANGED: {
       actions: [{ type: 'keepChanges', params: ({ event }) => ({ matters: event.matters }) }, 'rememberPerson'],
     },
-    CHANGING: { actions: { type: 'keepChanging', params: ({ event }) => ({ path: event.path }) } },
+    CHANGING: {
+      actions: [
+        { type: 'keepChanging', params: ({ event }) => ({ path: event.path }) },
+        { type: 'rememberChanging', params: ({ event }) => ({ path: event.path }) },
+      ],
+    },
     VISIT_CHANGED: {
       actions: [
         { type: 'keepVisit', params: ({ event }) => ({ visit: event.visit }) },
@@ -172,7 +178,8 @@ export const portalMachine = chart.createMachine({
               { ...leads('login', 'signIn'), actions: keepEmail },
               { ...leads('forgot', 'passwordReset'), actions: keepEmail },
               { ...leads('landing', 'entry'), actions: enterAt('landing') },
-              { target: '#screening' },
+              // also for people who have answered some of it before
+              { target: '#screening', actions: enterAt('register/open-cases') },
             ],
           },
         },

@@ -126,6 +126,8 @@ export const chart = setup({
     /** Provided by the composition: remembers the visit, or the person's name and state, in this browser. */
     rememberVisit: (_, _visit: { visit: Visit }) => {},
     rememberPerson: () => {},
+    /** Provided by the composition: keeps the page being changed in this tab. */
+    rememberChanging: (_, _changed: { path: ScreenPath | null }) => {},
     /** Provided by the composition: clears everything in this browser. */
     forgetEverything: () => {},
   },

@@ -79,7 +79,9 @@ const chart = setup({
     },
     /** The call that saves the flag was lost, and resuming could not repeat it. */
     lacksFeeWaiver: ({ context }) =>
-      nextPage(screeningProgress(context)) === afterBenefits && isFeeWaiverStale(context.answers, context.operator),
+      context.at !== 'register/open-cases' &&
+      nextPage(screeningProgress(context)) === afterBenefits &&
+      isFeeWaiverStale(context.answers, context.operator),
     isChanging: ({ context }) => context.changing !== null,
     returnsToReview: ({ context }) => [context.changing, context.at].includes('register/review'),
     asksForPrice: ({ context }) => context.at === 'register/discount-questions',

@@ -5,6 +5,7 @@ import {
   currentScreen,
   isBusy,
   failedToSave,
+  openCharts,
   openFlow,
   screenOf,
   snapshotOf,
@@ -55,7 +56,10 @@ export function connect(root: PortalRef, place: Place): Bridge {
   let how: 'push' | 'replace' = 'replace'
   let watched: AnyActorRef | undefined
   let following: Subscription | undefined
-  let isSaving = false
+  /** The flow that is at work while a way out waits for its outcome; null for none. */
+  let atWork: string | null = null
+  /** A flow does not report what becomes of its page. */
+  let work: readonly Subscription[] = []
   let isWaiting = false
   let isStopped = false
 
@@ -91,21 +95,34 @@ export function connect(root: PortalRef, place: Place): Bridge {
     return true
   }
 
+  function waitForWork(flow: string) {
+    atWork = flow
+    endWork()
+    work = openCharts(root).map(chart => chart.subscribe({ next: syncSoon, complete: syncSoon }))
+  }
+  const endWork = () => {
+    for (const each of work) each.unsubscribe()
+    work = []
+  }
+
   /** A page left by its address saves first, as with its own buttons. */
   function save() {
     const flow = openFlow(root)
     const event = { type: 'SAVE_AND_GO' }
     if (!flow || wanted === undefined || landed(wanted) === currentScreen(root) || !snapshotOf(flow).can(event)) return
-    isSaving = true
     flow.send(event)
+    waitForWork(flow.id)
   }
 
   function sync() {
     watchFlow()
-    if (isSaving && !isBusy(root)) {
-      isSaving = false
-      // it could not be saved, and shows why
-      if (failedToSave(root)) wanted = undefined
+    if (atWork !== null) {
+      if (isBusy(root)) return
+      const hasPaid = atWork === 'payment' && openFlow(root)?.id !== atWork
+      atWork = null
+      endWork()
+      // it could not be saved, and shows why; after a payment its own next screen comes first
+      if (failedToSave(root) || hasPaid) wanted = undefined
     }
     if (!snapshotOf(root).hasTag('ready')) return
     // a failed fetch waits for the person: repeated here, it would loop
@@ -135,11 +152,12 @@ export function connect(root: PortalRef, place: Place): Bridge {
   }
 
   function request(path: string, next: 'push' | 'replace') {
-    if (!isBusy(root)) {
-      wanted = path
-      save()
-    }
+    wanted = path
     how = next
+    // taken once that has ended (R1314); the last one counts
+    const flow = openFlow(root)
+    if (flow && isBusy(root)) waitForWork(flow.id)
+    else save()
     if (wanted !== undefined && snapshotOf(root).hasTag('error')) openIfAllowed(wanted)
     sync()
   }
@@ -158,6 +176,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
       isStopped = true
       subscription.unsubscribe()
       following?.unsubscribe()
+      endWork()
       stopListening()
     },
   }

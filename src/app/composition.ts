@@ -1,5 +1,6 @@
 import { fromPromise, type AnyActorLogic } from 'xstate'
 import { usStateOf } from '../../domain/offered.ts'
+import { isScreenPath, type ScreenPath } from '../../domain/screens.ts'
 import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { logOutMachine } from '../../machines/log-out/log-out-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
@@ -7,7 +8,7 @@ import { portalMachine } from '../../machines/portal/portal-machine.ts'
 import { emptyVisit, type Visit } from '../../machines/shared/session.ts'
 import { hasUnsavedDrafts } from '../services/drafts.ts'
 import { endSession, isStoredSession } from '../services/session-token.ts'
-import { storage } from '../services/storage.ts'
+import { storage, tabStorage } from '../services/storage.ts'
 
 /**
  * The portal with this browser; `loadFlow` fetches a flow's chart with its services, and everything its screens need.
@@ -50,9 +51,22 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         // no longer needed
         storage.write('peer_referrer_code', null)
       },
+      rememberChanging: (_, { path }) => {
+        if (path) tabStorage.write(changingKey(), path)
+        else tabStorage.remove(changingKey())
+      },
       forgetEverything: () => endSession(),
     },
   })
+
+/** It belongs to one person, as the drafts do. */
+const changingKey = () => `changing ${storage.read('profile_id') ?? ''}`
+
+/** The page that this person was changing from the review before a refresh. */
+export const storedChanging = (): ScreenPath | null => {
+  const path = tabStorage.read(changingKey())
+  return isScreenPath(path) ? path : null
+}
 
 /** The visit from an earlier page. */
 export const storedVisit = (): Visit => ({

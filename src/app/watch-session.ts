@@ -1,9 +1,12 @@
 import type { Language } from '../../domain/languages.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
+import { menuItems } from '../../domain/rules/menu.ts'
+import type { MatterList } from '../../domain/wire/matter.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { callAsPresent, serverAhead } from '../services/authentication.ts'
-import { isSessionOver } from '../services/session-token.ts'
+import { loadMatters } from '../services/matter.ts'
+import { isSessionOver, isStoredSession, sessionToken } from '../services/session-token.ts'
 import { storage } from '../services/storage.ts'
 import type { Translations } from './i18n.ts'
 
@@ -14,6 +17,7 @@ export function watchSession(
   rememberLanguage: (language: Language) => void,
 ) {
   watchActivity(root)
+  watchMatters(root)
   applyPersonLanguage(root, translations, rememberLanguage)
 }
 
@@ -162,4 +166,45 @@ export function applyPersonLanguage(
   }
   look()
   root.subscribe(look)
+}
+
+/**
+ * Reads the person's matters for the menu, which works without them until then (R1406, R1408), and remembers whether it
+ * has the client portal. Casework reads them itself.
+ */
+export function watchMatters(root: PortalRef): () => void {
+  /** The session whose matters are being read, or could not be. */
+  let asked: string | null = null
+  let remembered: MatterList | null = null
+  async function read(person: string) {
+    asked = person
+    try {
+      const matters = await loadMatters()
+      const { session } = root.getSnapshot().context
+      // a later answer, or another person, may have come first
+      if (session?.person.id === person && session.matters === null && asked === person)
+        root.send({ type: 'MATTERS_CHANGED', matters })
+    } catch (error) {
+      console.warn('the matters could not be read', refusalFrom(error).kind)
+    }
+  }
+  const look = () => {
+    const state = root.getSnapshot()
+    const { session } = state.context
+    if (!session) {
+      asked = null
+      return
+    }
+    const { person, matters } = session
+    if (matters) {
+      asked = null
+      if (matters === remembered || sessionToken() === null || !isStoredSession()) return
+      remembered = matters
+      const shows = menuItems({ person, matters: matters.matters }).includes('clientPortal')
+      storage.write('show_clio_link', String(shows))
+    } else if (asked !== person.id && !state.matches({ flow: 'casework' })) void read(person.id)
+  }
+  look()
+  const subscription = root.subscribe(look)
+  return () => subscription.unsubscribe()
 }

@@ -16,7 +16,7 @@ import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { connect, browserPlace } from '../app/bridge.ts'
 import { catalogsOf } from '../app/catalogs.ts'
-import { composePortal, storedVisit } from '../app/composition.ts'
+import { composePortal, storedChanging, storedVisit } from '../app/composition.ts'
 import { fetchFlow } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
 import { endSession } from '../services/session-token.ts'
@@ -89,6 +89,7 @@ const root = createActor(portal, {
     arrival,
     hasToken: storage.read('token') !== null,
     notice: isForgotten ? 'sessionEnded' : null,
+    changing: storedChanging(),
     idempotencyKey: randomName(),
     pageRules: () => pageRules,
   },

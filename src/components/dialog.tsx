@@ -10,8 +10,10 @@ import {
   type RefObject,
 } from 'react'
 import { Stack, Button } from './elements.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { DialogExit } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
+import { pageChanged } from './stray-press.ts'
 
 const Box = chakra('dialog', {
   base: {
@@ -46,13 +48,17 @@ const Buttons = chakra('div', {
  */
 const Top = chakra('div', {
   base: {
+    display: 'flex',
     flex: 'none',
+    alignItems: 'center',
+    columnGap: '3',
     paddingX: { base: '5', sm: '8' },
     paddingY: '2',
     bg: 'bg.subtle',
     borderBottomWidth: '1px',
     borderColor: 'border.control',
     // smaller than the dialog's own buttons, at any text size
+    '& a': { minHeight: 'min(2.5rem, 18dvh)', fontSize: 'min(1rem, 4vw + 0.25rem, 4dvh + 0.25rem)' },
     '& button': {
       minHeight: 'min(2.5rem, 18dvh)',
       maxWidth: 'calc(100% - 0.5rem)',
@@ -98,7 +104,10 @@ export function Dialog({ title, actions, close, onClose, children }: DialogProps
         onClose()
       }}
     >
-      {exit ? <Top>{exit}</Top> : null}
+      <Top>
+        <LanguageLinks />
+        {exit}
+      </Top>
       <Content>
         <Title id={titleId} ref={heading} tabIndex={-1}>
           {title}
@@ -135,10 +144,12 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
     document.documentElement.style.overflow = 'hidden'
     box?.showModal()
     heading.current?.focus()
+    pageChanged()
     return () => {
       box?.close()
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
       if (before instanceof HTMLElement) before.focus()
+      pageChanged()
       // the control that opened the dialog may disappear with it
       queueMicrotask(() => {
         if (document.activeElement === document.body) document.getElementById(headingId)?.focus()

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { languageInfo, languages } from '../../domain/languages.ts'
+import { useEffect, type ReactNode } from 'react'
 import { Brand } from './brand.tsx'
-import { followWith, visuallyHidden } from './elements.tsx'
+import { visuallyHidden } from './elements.tsx'
 import { Help } from './help.tsx'
-import { DialogExit, usePortal } from './portal-context.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { DialogExit } from './portal-context.tsx'
+import { watchPresses } from './stray-press.ts'
 
 /** Its width decides whether a screen has room for two columns (`columns.tsx`); not measured on paper. */
 const Page = chakra('div', {
@@ -95,6 +96,7 @@ interface PageFrameProps {
 
 /** The parts of every page: skip link, brand, language, menu, the screen, and help in the same place. */
 export function PageFrame({ onHome, hasTools = false, menu, exit, children }: PageFrameProps) {
+  useEffect(watchPresses, [])
   return (
     <Page>
       <SkipLink href="#main" onClick={focusMain}>
@@ -104,7 +106,7 @@ export function PageFrame({ onHome, hasTools = false, menu, exit, children }: Pa
         <Bar>
           <Brand onHome={onHome} />
           {hasTools ? <Tools data-tools="">{menu}</Tools> : null}
-          <LanguageToggle />
+          <LanguageLinks />
           {hasTools ? <Exit>{exit}</Exit> : null}
         </Bar>
       </Header>
@@ -119,31 +121,4 @@ export function PageFrame({ onHome, hasTools = false, menu, exit, children }: Pa
 function focusMain(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.getElementById('main')?.focus()
-}
-
-const Toggle = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    marginInlineStart: 'auto',
-    alignItems: 'center',
-    minHeight: '12',
-  },
-})
-
-/** The other languages, each by its own name. */
-function LanguageToggle() {
-  const { language, chooseLanguage } = usePortal()
-  return languages
-    .filter(other => other !== language)
-    .map(other => (
-      <Toggle
-        key={other}
-        href={`?lang=${other}`}
-        lang={other}
-        hrefLang={other}
-        onClick={followWith(() => chooseLanguage(other))}
-      >
-        {languageInfo[other].name}
-      </Toggle>
-    ))
 }

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { Actions, Button, followWith, InlineLink, Stack } from './elements.tsx'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 import { useOperator, useAddress } from './portal-context.tsx'
+import { pageChanged } from './stray-press.ts'
 
 const Heading = chakra('h1', { base: { maxWidth: 'column', marginBottom: '5' } })
 const Content = chakra(Stack, { base: { '& > :not([data-columns])': { maxWidth: 'column' } } })
@@ -41,6 +42,9 @@ export function Screen({ id, title, above, problems = none, attempt = 0, childre
   const h1 = useRef<HTMLHeadingElement>(null)
   const isPrerendered = useSyncExternalStore(never, no, yes)
   const arrivedAt = useRef(isPrerendered ? id : null)
+  useLayoutEffect(() => {
+    if (arrivedAt.current !== id) pageChanged()
+  }, [id])
   useEffect(() => {
     if (arrivedAt.current !== id) {
       // WebKit's own scrolling on focus() does not wait for the new screen's layout, and ends at the bottom

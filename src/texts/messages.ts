@@ -20,7 +20,7 @@ export const answerTexts: Readonly<
 export type MessageTopic = 'wrongPerson' | 'noSocialSecurityNumber'
 interface TopicTexts {
   readonly title: MessageDescriptor
-  readonly followUp: readonly MessageDescriptor[]
+  readonly followUp: (hasPaid: boolean) => readonly MessageDescriptor[]
   readonly body: (name: string, birthDate: string) => MessageDescriptor
 }
 
@@ -28,16 +28,16 @@ interface TopicTexts {
 export const topicTexts: Readonly<Record<MessageTopic, TopicTexts>> = {
   wrongPerson: {
     title: msg`Is your name or birth date wrong?`,
-    followUp: [
+    followUp: hasPaid => [
       msg`Please write what it should be. Our team will fix it and tell you what happens next.`,
-      msg`If you haven't paid yet, please wait until you hear from us.`,
+      hasPaid ? msg`You don't pay anything for this.` : msg`Please don't pay until you hear from us.`,
     ],
     body: (name, birthDate) =>
       msg`You have me as ${name}, born ${birthDate}. That's wrong. My correct name and birth date are:`,
   },
   noSocialSecurityNumber: {
     title: msg`I have no Social Security number`,
-    followUp: [
+    followUp: () => [
       msg`That's OK. Our team will tell you how else you can show who you are, for example with an ID.`,
       msg`Once we know it's you, we'll search the court records. You won't pay again.`,
     ],

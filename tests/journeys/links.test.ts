@@ -124,14 +124,15 @@ describe('an unknown address', () => {
     async address => {
       const { page } = await portal.visit()
       expect((await page.goto(address))?.status()).toBe(404)
-      const title = page.getByRole('heading', { level: 1, name: "We couldn't find this page", exact: true })
+      const title = page.getByText("We couldn't find that page.", { exact: true })
       await title.waitFor()
       await title.tap()
       await expect.poll(() => isTakenOver(page)).toBe(true)
       await title.waitFor()
       expect(wholePath(page)).toBe(address)
-      await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).tap()
+      await page.locator('header a[href="/"]').tap()
       await page.waitForURL(`${portal.origin()}/`)
+      await expect.poll(() => title.count()).toBe(0)
       await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
     },
   )

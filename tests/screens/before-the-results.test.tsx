@@ -239,6 +239,9 @@ describe.each(languages)('the wait in %s', language => {
     const message = document.querySelector<HTMLTextAreaElement>('dialog textarea')
     expect(message?.value).toContain(name)
     expect(message?.value).toContain(born[language])
+    // they have paid
+    expect(text()).toContain(translated("You don't pay anything for this."))
+    expect(text()).not.toContain(translated("Please don't pay until you hear from us."))
   })
 })
 

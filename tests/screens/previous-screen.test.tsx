@@ -45,6 +45,7 @@ const seePage = async (path: ScreenPath) => {
 
 describe('Back from a question (R214)', () => {
   test.each([
+    ['register/address', 'register/aliases', {}],
     ['register/created', 'register/ethnicity', answersTo('race', 'ethnicity')],
     ['register/owe-fines', 'register/protective-order', begun],
     ['register/discount-questions', 'register/court-data', screened()],
@@ -58,6 +59,14 @@ describe('Back from a question (R214)', () => {
     // the sample people lack the fee waiver's flag, which the screening saves again whenever it starts
     const sent = world.saved.filter(entries => !('is_fee_waiver_eligible' in entries))
     expect([place.pathname(), sent]).toEqual([`/${to}`, []])
+  })
+
+  test('Continue after the account leads to the first question, whatever is answered', async () => {
+    const { place } = await openAt('/register/created', { answers: screened() })
+    await seePage('register/created')
+    await press('Continue')
+    await seePage('register/open-cases')
+    expect(place.pathname()).toBe('/register/open-cases')
   })
 
   test('keeps an unsaved choice for the person’s return, and nothing once it is saved', async () => {

@@ -14,8 +14,9 @@ import { respondWith, json, nothing, signedInWith } from '../../harness/api.ts'
 import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/current-screen.ts'
-import { composePortal, storedVisit } from '../../src/app/composition.ts'
+import { composePortal, storedChanging, storedVisit } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
+import { watchMatters } from '../../src/app/watch-session.ts'
 
 signedInWith(null)
 
@@ -32,6 +33,7 @@ function openAt(address: string) {
   const opened = startPortal(portal, arrival, { hasToken })
   opened.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
   root = opened
+  watchMatters(opened)
   return opened
 }
 type Portal = ReturnType<typeof openAt>
@@ -122,6 +124,21 @@ test('after registration the same is there: no birth date, password, address or 
   await waitFor(registration, state => 'address' in state.children)
   child(registration, 'address').send({ type: 'SUBMIT', values: sampleProfile() })
   await expect.poll(stored).toEqual({ ...maria, title: 'Ms' })
+})
+
+test('the page being changed survives a refresh, for the same person, until the review or the end of the session', () => {
+  store({ ...returning, profile_id: 'person-1' })
+  const portal = openAt('/privacy')
+  portal.send({ type: 'CHANGING', path: 'register/address' })
+  expect(storedChanging()).toBe('register/address')
+  localStorage.setItem('profile_id', 'person-2')
+  expect(storedChanging()).toBeNull()
+  localStorage.setItem('profile_id', 'person-1')
+  portal.send({ type: 'CHANGING', path: null })
+  expect(storedChanging()).toBeNull()
+  portal.send({ type: 'CHANGING', path: 'register/income' })
+  portal.send({ type: 'LOG_OUT' })
+  expect([storedChanging(), sessionStorage.length]).toEqual([null, 0])
 })
 
 test('a payment and the identity check leave nothing behind', async () => {

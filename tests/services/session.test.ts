@@ -1,5 +1,12 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { client, samplePerson } from '../../domain/samples/person.ts'
 import { respondWith, dropped, json, requestsIn, signedInWith } from '../../harness/api.ts'
+import { startPortal } from '../../harness/stubs.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { portalMachine } from '../../machines/portal/portal-machine.ts'
+import { emptyVisit } from '../../machines/shared/session.ts'
+import { heldCall } from '../../machines/shared/testing.ts'
+import { watchMatters } from '../../src/app/watch-session.ts'
 import { serverAhead } from '../../src/services/authentication.ts'
 import { loadSession } from '../../src/services/session.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -11,48 +18,71 @@ const matter = { id: 'one', legal_action_type: 'EXPUNGEMENT', workflow: 'Court P
 const calls = {
   'GET /v1/person/': json(person),
   'GET /v1/answer/': json([{ question: 'open_cases', selection: 'no' }]),
-  'GET /v1/matter/': json({ matters: [matter] }),
 }
 
-test('a session has the person, the answers and the matters', async () => {
+test('a session has the person and the answers, and waits for nothing else', async () => {
   const sent = respondWith(calls)
-  expect(await loadSession()).toMatchObject({
-    person: { id: 'person-1' },
-    answers: { open_cases: [{ selection: 'no' }] },
-    matters: { matters: [{ id: 'one' }] },
+  expect(await loadSession()).toEqual({
+    person: expect.objectContaining({ id: 'person-1' }),
+    answers: { open_cases: [expect.objectContaining({ selection: 'no' })] },
+    matters: null,
   })
-  expect(requestsIn(sent)).toEqual([['GET /v1/person/'], ['GET /v1/answer/'], ['GET /v1/matter/']])
+  expect(requestsIn(sent)).toEqual([['GET /v1/person/'], ['GET /v1/answer/']])
 })
 
-describe('the client portal', () => {
+/** A portal that is signed in, on a page outside casework. */
+function signedInPortal() {
+  const root = startPortal(
+    portalMachine.provide({ actors: { loadFlow: heldCall() } as object }),
+    readArrival(new URL('http://portal/privacy'), emptyVisit),
+    { hasToken: true },
+  )
+  const session = { person: samplePerson({ ...client, us_state: 'UT' }), answers: {}, matters: null }
+  root.send({ type: 'SIGNED_IN', session })
+  const stop = watchMatters(root)
+  onTestFinished(() => {
+    stop()
+    root.stop()
+  })
+  return { root, session, matters: () => root.getSnapshot().context.session?.matters?.matters.map(({ id }) => id) }
+}
+
+describe('the matters of the menu (R1408)', () => {
   test.each([
     ['of a client in Utah with a matter is remembered', [matter], 'true'],
     ['of a client without a matter is not there', [], 'false'],
-  ])('%s', async (_, matters, shown) => {
-    respondWith({ ...calls, 'GET /v1/matter/': json({ matters }) })
-    await loadSession()
+  ])('come after the session; the client portal %s', async (_, matters, shown) => {
+    const last = Promise.withResolvers<Response>()
+    respondWith({ 'GET /v1/matter/': () => last.promise })
+    const portal = signedInPortal()
+    expect(portal.matters()).toBeUndefined()
+    last.resolve(new Response(JSON.stringify({ matters })))
+    await expect.poll(portal.matters).toEqual(matters.map(({ id }) => id))
     expect(storage.read('show_clio_link')).toBe(shown)
   })
 
-  test('of a person who logged out meanwhile is not remembered', async () => {
+  test('of one person are never given to another', async () => {
     const last = Promise.withResolvers<Response>()
-    const sent = respondWith({ ...calls, 'GET /v1/matter/': () => last.promise })
-    const loading = loadSession()
-    await expect.poll(() => sent.length).toBe(3)
-    storage.clear()
+    const sent = respondWith({ 'GET /v1/matter/': () => last.promise })
+    const { root, session, matters } = signedInPortal()
+    await expect.poll(() => sent.length).toBe(1)
+    respondWith({ 'GET /v1/matter/': json({ matters: [] }) })
+    root.send({ type: 'SIGNED_IN', session: { ...session, person: samplePerson({ ...client, id: 'person-2' }) } })
+    await expect.poll(matters).toEqual([])
     last.resolve(new Response(JSON.stringify({ matters: [matter] })))
-    await loading
-    expect(Object.keys(localStorage)).toEqual([])
+    await last.promise
+    await expect.poll(matters).toEqual([])
   })
-})
 
-test('matters that cannot be read are only logged', async () => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  respondWith({ ...calls, 'GET /v1/matter/': json({ detail: 'no' }, 500) })
-  expect(await loadSession()).toMatchObject({ person: { id: 'person-1' }, matters: null })
-  expect(storage.read('show_clio_link')).toBeNull()
-  expect(logged).toHaveBeenCalledOnce()
-  logged.mockRestore()
+  test('that cannot be read are only logged, once', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const sent = respondWith({ 'GET /v1/matter/': json({ detail: 'no' }, 500) })
+    const { root, session, matters } = signedInPortal()
+    await expect.poll(() => logged.mock.calls.length).toBe(1)
+    root.send({ type: 'PERSON_CHANGED', person: { ...session.person, city: 'Ogden' } })
+    expect([matters(), storage.read('show_clio_link'), sent.length]).toEqual([undefined, null, 1])
+    logged.mockRestore()
+  })
 })
 
 const minute = 60_000

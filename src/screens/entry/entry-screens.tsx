@@ -19,8 +19,8 @@ import { RegisterScreen, StatePicker } from './register-screen.tsx'
 
 export function EntryScreens({ actor }: { actor: EntryRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
-  if (state === 'landing' || state === 'onboarding')
-    return <LandingScreen actor={actor} isByLink={state !== 'landing'} />
+  if (state === 'landing' || state === 'not-found' || state === 'onboarding')
+    return <LandingScreen actor={actor} isByLink={state === 'onboarding'} isUnknown={state === 'not-found'} />
   return state === 'register' ? <RegisterScreen actor={actor} /> : <Loading />
 }
 
@@ -28,18 +28,25 @@ interface LandingScreenProps {
   actor: EntryRef
   /** With a friend's or a partner's link people go straight to the account, in any state. */
   isByLink: boolean
+  /** The address names no page. */
+  isUnknown?: boolean
 }
 
 /** The first page: our promise, this visitor's price, and the choice of the state. */
-function LandingScreen({ actor, isByLink }: LandingScreenProps) {
+function LandingScreen({ actor, isByLink, isUnknown = false }: LandingScreenProps) {
   const { t } = useLingui()
   const { now, price } = useOffer(actor)
   const isLoggedIn = useSelector(actor, ({ context }) => context.hasToken)
   return (
     <Screen
-      id={isByLink ? 'onboarding/basics' : 'landing'}
+      id={isByLink ? 'onboarding/basics' : isUnknown ? 'not-found' : 'landing'}
       title={t`Find out if you can clear your record`}
-      above={<Sunrise />}
+      above={
+        <>
+          {isUnknown ? <NotFound>{t`We couldn't find that page.`}</NotFound> : null}
+          <Sunrise />
+        </>
+      }
     >
       <Lead>
         <Trans>
@@ -70,6 +77,8 @@ function LandingScreen({ actor, isByLink }: LandingScreenProps) {
     </Screen>
   )
 }
+
+const NotFound = chakra('p', { base: { marginBottom: '5', fontSize: 'lg', fontWeight: 'bold' } })
 
 /** For visitors: their price, the choice of the state, and the login. */
 function Beginning({ actor, isByLink }: LandingScreenProps) {

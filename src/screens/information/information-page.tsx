@@ -26,7 +26,7 @@ export function InformationPage({ actor, page, title, children }: InformationPag
 }
 
 /** Links home, which for a signed-in person is where they were, and to the login. */
-export const NextLinks = ({ actor }: { actor: InformationRef }) => (
+const NextLinks = ({ actor }: { actor: InformationRef }) => (
   <Actions>
     <ActionLink href="/" look="outline" onFollow={() => actor.send({ type: 'GO_HOME' })}>
       <Trans>Home</Trans>

@@ -5,9 +5,8 @@ import { formatMoney } from '../../../domain/format.ts'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { Lead, BulletList } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
-import { NextLinks, InformationPage } from './information-page.tsx'
+import { InformationPage } from './information-page.tsx'
 import { PrivacyScreen } from './privacy-screen.tsx'
 import { TermsScreen } from './terms-screen.tsx'
 
@@ -15,18 +14,7 @@ import { TermsScreen } from './terms-screen.tsx'
 export function InformationScreens({ actor }: { actor: InformationRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   if (state === 'privacy') return <PrivacyScreen actor={actor} />
-  if (state === 'not-found') return <NotFoundScreen actor={actor} />
   return state === 'terms' ? <TermsScreen actor={actor} /> : <AboutScreen actor={actor} />
-}
-
-function NotFoundScreen({ actor }: { actor: InformationRef }) {
-  const { t } = useLingui()
-  return (
-    <Screen id="not-found" title={t`We couldn't find this page`}>
-      <Lead>{t`The address may have a typo, or the page may have moved. You can go to:`}</Lead>
-      <NextLinks actor={actor} />
-    </Screen>
-  )
 }
 
 /** The description that search engines and messengers show; no page displays it. */

@@ -62,7 +62,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   })
   return (
     <>
-      {texts.followUp.map(line => (
+      {texts.followUp(person.app_payment_date !== null).map(line => (
         <p key={line.id}>{i18n._(line)}</p>
       ))}
       <Form id="message" {...form}>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { accountStep } from '../../../domain/flows/progress.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
+import type { ScreenPath } from '../../../domain/screens.ts'
 import {
   profileUpdateSchema,
   titles,
@@ -21,6 +22,7 @@ import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { BackLink } from '../../questions/links.tsx'
 import { pageDraft } from '../../services/drafts.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 
@@ -35,8 +37,15 @@ const states = convictionLocations.filter(location => location !== 'federal')
 
 const draft = pageDraft('register/address')
 
+interface AddressScreenProps {
+  actor: AddressRef
+  person: Person | null
+  /** Where Back leads. */
+  before?: ScreenPath | null
+}
+
 /** The person's address and contact data. */
-export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {
+export function AddressScreen({ actor, person, before = null }: AddressScreenProps) {
   const { t, i18n } = useLingui()
   const { values, refusal } = useSelector(actor, state => state.context)
   const asked = useSelector(actor, state => state.value)
@@ -78,6 +87,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
             />
             <RefusalAlert refusal={refusal} />
             <Button type="submit" wide busy={busy}>{t`Continue`}</Button>
+            <BackLink to={before} />
             <AccountAndLogOut actor={actor} />
           </Form>
         </FormColumns>

@@ -40,9 +40,13 @@ function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep |
   const isCreated = useSelector(actor, state => state.matches('created'))
   if (basicInfo) return <BasicInfoScreen actor={basicInfo} />
   if (aliases) return <AliasesScreen actor={aliases} />
-  if (address) return <AddressScreen actor={address} person={session?.person ?? null} />
   if (!session) return null
   const known = { ...session, operator, changing }
+  if (address) {
+    const path = 'register/address'
+    const before = changing === path ? 'register/review' : previousScreen(known, path)
+    return <AddressScreen actor={address} person={session.person} before={before} />
+  }
   if (screen) return <OpenQuestion actor={screen} page="ethnicity" known={known} step={step} />
   return isCreated ? <CreatedScreen actor={actor} known={known} /> : null
 }
