@@ -28,7 +28,7 @@ export const portalMachine = createMachine({
     PREFERENCES_CHANGED: { actions: 'keepChanges', description: 'the language or mails were changed' },
     ANSWERS_CHANGED: { actions: 'keepChanges', description: 'answers were saved' },
     MATTERS_CHANGED: { actions: ['keepChanges', 'rememberPerson'], description: 'matters were read' },
-    CHANGING: { actions: 'keepChanging', description: 'a screen was opened to be changed' },
+    CHANGING: { actions: ['keepChanging', 'rememberChanging'], description: 'a screen was opened to be changed' },
     VISIT_CHANGED: { actions: ['keepVisit', 'rememberVisit'], description: 'the visit was changed' },
   },
   states: {
@@ -392,7 +392,11 @@ export const portalMachine = createMachine({
                 actions: 'beginAt (landing)',
                 description: 'the registration is left · 4. if: went home',
               },
-              { target: '#screening', description: 'the registration is left · 5. otherwise' },
+              {
+                target: '#screening',
+                actions: 'beginAt (register/open-cases)',
+                description: 'the registration is left · 5. otherwise',
+              },
             ],
           },
           states: {

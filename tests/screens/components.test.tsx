@@ -92,7 +92,7 @@ describe('a dialog', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('keeps Tab within its buttons, in both directions', async () => {
+  test('keeps Tab within its buttons and its language link, in both directions', async () => {
     await show(<Asking />)
     await page.getByRole('button', { name: 'Ask' }).click()
     const stops: unknown[] = []
@@ -100,7 +100,7 @@ describe('a dialog', () => {
       await userEvent.keyboard(keys)
       stops.push(focused())
     }
-    expect(stops).toEqual(['Continue', 'Log out', 'Continue', 'Log out'])
+    expect(stops).toEqual(['Continue', 'Log out', 'Español', 'Log out'])
   })
 
   test('requests to close on Escape, and gives the focus back', async () => {
