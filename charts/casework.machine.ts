@@ -31,7 +31,13 @@ export const caseworkMachine = createMachine({
           },
         },
         holding: {
-          description: 'The loader stays for a moment',
+          description: 'On the page of the matters, the loader stays for a moment',
+          always: {
+            target: 'loaded',
+            guard: 'another page than that of the matters is open',
+            actions: 'show',
+            description: 'if: another page than that of the matters is open',
+          },
           after: { '1000': { target: 'loaded', actions: 'show', description: 'after 1 second' } },
         },
         loaded: { description: 'The matters are loaded' },
@@ -198,7 +204,7 @@ export const caseworkMachine = createMachine({
           description: 'Checklist, cases and process',
           tags: 'deep-linkable',
           meta: { screen: 'matter-status' },
-          exit: 'forgetSavedDate',
+          exit: ['forgetSavedDate', 'showKnown'],
           on: {
             SHOW_CHECKLIST: {
               target: '.checklist',

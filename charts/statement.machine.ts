@@ -28,6 +28,12 @@ export const statementMachine = createMachine({
       description: 'All questions, each done or to do',
       tags: 'deep-linkable',
       meta: { screen: 'statement-overview' },
+      invoke: {
+        src: 'loadAnswers',
+        id: 'loadAnswers',
+        onDone: { actions: ['keepLoaded', 'notifyAnswersChanged'], description: 'the answers are read' },
+        onError: { description: 'the answers cannot be read: not here' },
+      },
       on: {
         OPEN: [
           {

@@ -83,6 +83,8 @@ export const chart = setup({
   },
   guards: {
     isShown: ({ context }) => context.isShown,
+    /** Only the page of the matters keeps its loader for a second. */
+    holdsNothing: not(stateIn({ screen: 'matter-status' })),
     /** The screen shows the matters, without the contact dialog on top. */
     mattersHaveFocus: and(['isShown', stateIn({ contact: 'closed' })]),
     isAskingDate: or([
@@ -142,11 +144,13 @@ export const chart = setup({
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
     forgetMessageRefusal: assign({ messageRefusal: null }),
     show: assign({ isShown: true }),
+    /** Other screens wait for nothing. */
+    showKnown: assign(({ context }) => ({ isShown: context.list !== null })),
     forgetDocument: assign({ document: null, documentRefusal: null, documentAddress: null }),
     logOut,
   },
   delays: {
-    /** The loader stays for a second after the matters have loaded. */
+    /** On the page of the matters, the loader stays for a second after they have loaded. */
     hold: 1000,
   },
 })

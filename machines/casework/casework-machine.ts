@@ -193,7 +193,10 @@ export const caseworkMachine = chart.createMachine({
             ],
           },
         },
-        holding: { after: { hold: { target: 'loaded', actions: 'show' } } },
+        holding: {
+          always: { guard: 'holdsNothing', target: 'loaded', actions: 'show' },
+          after: { hold: { target: 'loaded', actions: 'show' } },
+        },
         loaded: {},
         failed: {
           tags: 'error',
@@ -214,7 +217,7 @@ export const caseworkMachine = chart.createMachine({
         'matter-status': {
           ...screen('matter-status'),
           route: {},
-          exit: 'forgetSavedDate',
+          exit: ['forgetSavedDate', 'showKnown'],
           initial: 'checklist',
           on: {
             SHOW_CHECKLIST: { guard: 'mattersHaveFocus', target: '.checklist' },

@@ -22,14 +22,30 @@ import {
 const explain = { type: 'EXPLAIN', matter: inCourt } as const
 
 describe('the matters (R811)', () => {
-  test('appear a second after they have loaded, and the portal gets them at once', async () => {
-    const { loadMatters, clock, context, portalEvents } = startCasework()
+  test('appear on their page a second after they have loaded, and the portal gets them at once', async () => {
+    const { actor, loadMatters, clock, context, portalEvents } = startCasework()
+    actor.send(routeTo('matter-status'))
     expect([context().list, context().isShown]).toEqual([null, false])
     await loadMatters.answers(list)
     expect(portalEvents).toEqual([{ type: 'MATTERS_CHANGED', matters: list }])
     clock.increment(999)
     expect([context().list, context().isShown]).toEqual([list, false])
     clock.increment(1)
+    expect(context().isShown).toBe(true)
+  })
+
+  test.each(['menu', 'documents', 'clio-page'] as const)('appear at once on /%s', async path => {
+    const { actor, loadMatters, context } = startCasework()
+    actor.send(routeTo(path))
+    await loadMatters.answers(list)
+    expect(context().isShown).toBe(true)
+  })
+
+  test('appear at once for a person who leaves their page within the second', async () => {
+    const { actor, loadMatters, context } = startCasework()
+    actor.send(routeTo('matter-status'))
+    await loadMatters.answers(list)
+    actor.send(routeTo('documents'))
     expect(context().isShown).toBe(true)
   })
 

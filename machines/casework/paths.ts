@@ -48,7 +48,7 @@ export const casework = pathOptions({
   descriptions: {
     matters: "The client's matters, as the server has them",
     'matters.loading': 'The matters are being read',
-    'matters.holding': 'The loader stays for a moment',
+    'matters.holding': 'On the page of the matters, the loader stays for a moment',
     'matters.loaded': 'The matters are loaded',
     'matters.failed': 'The matters could not be read: try again',
     contact: 'The ways to reach us',

@@ -4,6 +4,7 @@ import { emptyDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOf, chosen, statementAnswers } from '../../domain/samples/answers.ts'
 import { client, flowInput } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { doneEvents, events } from '../shared/paths.ts'
@@ -16,17 +17,18 @@ const leave = (exit: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', exit,
 /** The statement with an open page, whose save the test controls. */
 function come(answers: Answers = {}, person: Partial<Person> = {}) {
   const saveAnswers = heldCall()
+  const loadAnswers = heldCall()
   const forgotten: string[] = []
   const statementPage: AnyStateMachine = statementPageMachine
   const begun = startChart(statementMachine, {
     input: flowInput({ ...client, ...person }, answers),
-    actors: { statementPage: statementPage.provide({ actors: { saveAnswers } }) },
+    actors: { loadAnswers, statementPage: statementPage.provide({ actors: { saveAnswers } }) },
     actions: { forgetTitle: () => void forgotten.push('title') },
   })
   const { actor } = begun
   const leavePage = (exit: StatementExit, draft: PageDraft) =>
     actor.getSnapshot().children.page!.send(leave(exit, draft))
-  return { ...begun, saveAnswers, forgotten, leavePage }
+  return { ...begun, saveAnswers, loadAnswers, forgotten, leavePage }
 }
 function openPage(page: StatementPageId, ...who: Parameters<typeof come>) {
   const begun = come(...who)
@@ -65,6 +67,33 @@ test.each([
   expect(child.getSnapshot().context).toMatchObject({ page, answers })
   leavePage('overview', child.getSnapshot().context.draft)
   expect(saveAnswers.asked).toEqual([])
+})
+
+describe('the overview (R701)', () => {
+  const known = statementAnswers(11)
+
+  test('reads the answers again, and shows the known ones meanwhile', async () => {
+    const { context, loadAnswers, portalEvents } = come(known)
+    expect([loadAnswers.asked.length, context().answers]).toEqual([1, known])
+    const answers = statementAnswers(12)
+    await loadAnswers.answers(answers)
+    expect([context().answers, portalEvents]).toEqual([answers, [{ type: 'ANSWERS_CHANGED', answers }]])
+  })
+
+  test('keeps the known ones if the read fails', async () => {
+    const { at, context, loadAnswers } = come(known)
+    await loadAnswers.fails(unreachable)
+    expect([at(), context().answers]).toEqual(['overview', known])
+  })
+
+  test('reads them each time it opens, after what was saved', async () => {
+    const { actor, leavePage, loadAnswers, saveAnswers, at } = come(known)
+    actor.send({ type: 'OPEN', page: 'probation' })
+    leavePage('overview', { probation_compliance: chosen('compliedAndCompleted') })
+    expect(loadAnswers.asked.length).toBe(1)
+    await saveAnswers.answers()
+    expect([at(), loadAnswers.asked.length]).toEqual(['overview', 2])
+  })
 })
 
 describe('a saved answer', () => {

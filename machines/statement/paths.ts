@@ -75,7 +75,11 @@ export const statement = pathOptions({
   guardInputs: state => Object.keys(state.context.answers).length,
   variants: (state, type) => {
     if (type === 'OPEN') return statementFlow.map(page => ({ type: 'OPEN' as const, page }))
-    if (type !== 'xstate.done.actor.page') return []
+    const loaded = payloads<typeof statementMachine>([
+      ...doneEvents('loadAnswers', state.context.answers),
+      ...errorEvents('loadAnswers', unreachable),
+    ])(state, type)
+    if (type !== 'xstate.done.actor.page') return loaded
     const page = state.value as StatementPageId
     const exits = ['next', 'back', 'overview', 'logOut', 'elsewhere'] as const
     return events<typeof statementMachine>(doneEvents('page', ...exits.map(exit => ({ page, exit, entries: {} }))))

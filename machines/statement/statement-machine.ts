@@ -5,6 +5,8 @@ import { isStatementDone } from '../../domain/matters/tasks.ts'
 import { withEntries } from '../../domain/questions/entries.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { startsAtOverview } from '../../domain/rules/statement.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import { mustBeProvided } from '../shared/call.ts'
 import { notifyAnswersChanged } from '../shared/pages.ts'
 import { screen, type RouteEvent } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
@@ -39,7 +41,11 @@ const chart = setup({
     output: {} as { next: 'menu' },
     children: {} as { page: 'statementPage' },
   },
-  actors: { statementPage: statementPageMachine },
+  actors: {
+    statementPage: statementPageMachine,
+    /** All saved answers: another tab or device may have answered meanwhile. */
+    loadAnswers: mustBeProvided<Answers>('loadAnswers'),
+  },
   guards: {
     hasBegun: ({ context }) => startsAtOverview(context.answers),
     hasOpenQuestions: ({ context }) => !context.wasOffered && !isStatementDone(context.answers, null),
@@ -57,6 +63,7 @@ const chart = setup({
     keepAnswers: assign(({ context, event }) =>
       event.type === 'xstate.done.actor.page' ? { answers: withEntries(context.answers, event.output.entries) } : {},
     ),
+    keepLoaded: assign((_, { answers }: { answers: Answers }) => ({ answers })),
     notifyAnswersChanged,
     logOut,
     savePage: sendTo('page', ({ event }) => event),
@@ -120,6 +127,18 @@ export const statementMachine = chart.createMachine({
     overview: {
       ...screen('statement-overview'),
       route: {},
+      invoke: {
+        id: 'loadAnswers',
+        src: 'loadAnswers',
+        onDone: {
+          actions: [
+            { type: 'keepLoaded', params: ({ event }) => ({ answers: event.output }) },
+            'notifyAnswersChanged',
+          ],
+        },
+        // the known answers stay
+        onError: {},
+      },
       on: {
         OPEN: statementFlow.map(id => ({ guard: { type: 'opens', params: { page: id } }, target: id }) as const),
         READ: 'read',

@@ -4,7 +4,7 @@ import { call } from '../../machines/shared/call.ts'
 import { statementMachine } from '../../machines/statement/statement-machine.ts'
 import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
 import { StatementScreens } from '../screens/statement/statement-screens.tsx'
-import { readAnswers, saveAnswers } from '../services/answer.ts'
+import { loadAnswers, readAnswers, saveAnswers } from '../services/answer.ts'
 import { pageDraft } from '../services/drafts.ts'
 import { storage } from '../services/storage.ts'
 import { defineFlow } from './shared/define-flow.ts'
@@ -16,6 +16,7 @@ export const flow = defineFlow({
   chart: () =>
     statementMachine.provide({
       actors: {
+        loadAnswers: call(loadAnswers),
         statementPage: statementPageMachine.provide({
           actors: {
             readAnswers: call(({ page }) => readAnswers(statementPageOf(page).questions.map(({ key }) => key))),

@@ -16,7 +16,7 @@ export const taskTexts: Readonly<Record<Task, MessageDescriptor>> = {
 export const taskMinutes: Readonly<Record<Task, number | null>> = {
   payment: null,
   bciDate: 1,
-  statement: 15,
+  statement: 10,
   proposal: 2,
   objection: 5,
   report: null,

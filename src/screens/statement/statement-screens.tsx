@@ -40,7 +40,7 @@ function IntroScreen({ actor }: { actor: StatementRef }) {
       <p>
         <Trans>
           A personal statement tells the court who you are today. You answer {count} short questions, and we write it
-          for you. It takes about 10 to 15 minutes.
+          for you. It takes about 10 minutes, or 10 to 15 minutes if you write a lot.
         </Trans>
       </p>
       <BulletList>
