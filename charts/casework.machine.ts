@@ -4,7 +4,6 @@ import { createMachine } from 'xstate'
 export const caseworkMachine = createMachine({
   id: 'casework',
   type: 'parallel',
-  on: { LOG_OUT: { actions: 'logOut', description: 'logs out' } },
   states: {
     matters: {
       initial: 'loading',
@@ -34,9 +33,9 @@ export const caseworkMachine = createMachine({
           description: 'On the page of the matters, the loader stays for a moment',
           always: {
             target: 'loaded',
-            guard: 'another page than that of the matters is open',
+            guard: 'the matters are on the screen, or another page is open',
             actions: 'show',
-            description: 'if: another page than that of the matters is open',
+            description: 'if: the matters are on the screen, or another page is open',
           },
           after: { '1000': { target: 'loaded', actions: 'show', description: 'after 1 second' } },
         },
@@ -51,6 +50,7 @@ export const caseworkMachine = createMachine({
     contact: {
       initial: 'closed',
       description: 'The ways to reach us',
+      on: { LOG_OUT: { actions: 'logOut', description: 'logs out' } },
       states: {
         closed: {
           description: 'The client follows the cases',

@@ -13,7 +13,7 @@ import { entriesOf } from '../tools/texts/catalog.ts'
 /** Stories of a flow that look alike before they are touched, by the reason. */
 const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'nothing but the sign of waiting, for another reason': [
-    'Casework: DashboardLoading, DashboardHoldingTheLoader',
+    'Casework: MatterStatusLoading, MatterStatusHoldingTheLoader',
     'Everywhere: RememberingTheCampaign, SavingTheFeeWaiver',
     'Payment: ReadingTheOffer, ReadingWhatItPaysFor',
     'Registration: LoggingTheNewPersonIn, RememberingTheCampaign',

@@ -84,7 +84,7 @@ export const chart = setup({
   guards: {
     isShown: ({ context }) => context.isShown,
     /** Only the page of the matters keeps its loader for a second. */
-    holdsNothing: not(stateIn({ screen: 'matter-status' })),
+    holdsNothing: or(['isShown', not(stateIn({ screen: 'matter-status' }))]),
     /** The screen shows the matters, without the contact dialog on top. */
     mattersHaveFocus: and(['isShown', stateIn({ contact: 'closed' })]),
     isAskingDate: or([

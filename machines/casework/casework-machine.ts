@@ -107,6 +107,7 @@ const keepSent = {
  */
 const contact = chart.createStateConfig({
   initial: 'closed',
+  on: { LOG_OUT: { actions: 'logOut' } },
   states: {
     closed: {
       on: {
@@ -173,7 +174,6 @@ export const caseworkMachine = chart.createMachine({
     sent: null,
     messageRefusal: null,
   }),
-  on: { LOG_OUT: { actions: 'logOut' } },
   states: {
     matters: {
       initial: 'loading',

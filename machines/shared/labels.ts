@@ -229,7 +229,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   isReady: 'the results are ready',
   isRefused: 'the server has refused',
   isShown: 'the matters are on the screen',
-  holdsNothing: 'another page than that of the matters is open',
+  holdsNothing: 'the matters are on the screen, or another page is open',
   isSignedIn: 'is signed in',
   mattersHaveFocus: 'nothing covers the matters',
   mayBeginAccount: 'is not signed in and has chosen a state',

@@ -131,10 +131,7 @@ export const statementMachine = chart.createMachine({
         id: 'loadAnswers',
         src: 'loadAnswers',
         onDone: {
-          actions: [
-            { type: 'keepLoaded', params: ({ event }) => ({ answers: event.output }) },
-            'notifyAnswersChanged',
-          ],
+          actions: [{ type: 'keepLoaded', params: ({ event }) => ({ answers: event.output }) }, 'notifyAnswersChanged'],
         },
         // the known answers stay
         onError: {},

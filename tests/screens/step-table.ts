@@ -41,10 +41,13 @@ const statementPages: Rows = Object.fromEntries(
     [
       `${page} done page back`,
       at === 0
-        ? ['sends ANSWERS_CHANGED, screen statement/intro', 'sends ANSWERS_CHANGED, screen statement-overview']
+        ? [
+            'sends ANSWERS_CHANGED, screen statement/intro',
+            'sends ANSWERS_CHANGED, calls loadAnswers, screen statement-overview',
+          ]
         : `sends ANSWERS_CHANGED, calls readAnswers, screen statement/${statementOrder[at - 1]}`,
     ],
-    [`${page} done page overview`, 'sends ANSWERS_CHANGED, screen statement-overview'],
+    [`${page} done page overview`, 'sends ANSWERS_CHANGED, calls loadAnswers, screen statement-overview'],
     [`${page} done page logOut`, 'sends ANSWERS_CHANGED, sends LOG_OUT, calls readAnswers'],
     // the pronouns start with the stored title's, so there is something to save
     // shown again: the address may not be for this person
@@ -494,8 +497,9 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'matter-status.checklist SHOW_CHECKLIST': 'stays',
     'matter-status.checklist,menu.explaining EDIT_DATE': 'dialog date of the application',
     'matters.failed+screen.menu.shown TRY_AGAIN': 'calls loadMatters',
-    'matters.holding+screen.menu.shown after hold': 'stays',
+    'matters.holding+screen.matter-status.checklist after hold': 'stays',
     'matters.loading+screen.matter-status.checklist error loadMatters unreachable': 'stays',
+    'matters.loading+screen.matter-status.checklist done loadMatters': 'sends MATTERS_CHANGED',
     'matters.loading+screen.menu.shown done loadMatters': 'sends MATTERS_CHANGED',
     'matters.loading+screen.menu.shown error loadMatters unreachable': 'alert',
     'menu.shown LOG_OUT': 'sends LOG_OUT',
@@ -562,12 +566,13 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     // a person who is done with open questions gets them offered first
     'final DONE': ['screen statement-overview, dialog open questions', 'leaves to menu'],
     'final,intro,overview,read LOG_OUT': 'sends LOG_OUT',
-    'final,read OVERVIEW': 'screen statement-overview',
+    'final,read OVERVIEW': 'calls loadAnswers, screen statement-overview',
     'final,overview READ': 'screen statement/read',
-    'intro GET_STARTED': 'screen statement-overview',
+    'intro GET_STARTED': 'calls loadAnswers, screen statement-overview',
+    'overview done loadAnswers': 'sends ANSWERS_CHANGED',
     'overview DONE': ['dialog open questions', 'leaves to menu'],
-    'offeringOpen CLOSE': 'stays',
+    'offeringOpen CLOSE': 'calls loadAnswers',
     'offeringOpen DONE': 'leaves to menu',
-    'offeringOpen GO_TO_OPEN': 'stays',
+    'offeringOpen GO_TO_OPEN': 'calls loadAnswers',
   },
 }
