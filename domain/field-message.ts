@@ -38,9 +38,6 @@ const fieldMessages = [
   'twoToThreeReasons',
   'dateFormat',
   'dateNoSuchDay',
-  'dateMonthMissing',
-  'dateDayMissing',
-  'dateYearMissing',
   'dateInFuture',
   'dateTooEarly',
 ] as const

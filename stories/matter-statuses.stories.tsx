@@ -13,7 +13,7 @@ import { StepsBar } from '../src/components/steps-bar.tsx'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { StatusTag } from '../src/screens/casework/matter-parts.tsx'
 import { groupTexts, statusTexts, stepTexts } from '../src/texts/cases/matters.ts'
-import { waitTexts } from '../src/texts/cases/waits.ts'
+import { waitText } from '../src/texts/cases/waits.ts'
 import { statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'What a status means' }
@@ -31,7 +31,8 @@ function Status({ status }: { status: MatterStatus }) {
   const { label, body } = statusTexts(status, false, formatMoney(operator.fees.representation, language))
   const tone = endingOf(status) ?? (taskOf(status) === null ? 'working' : 'yourTurn')
   const name = `${status.kind}: ${status.status}`
-  const wait = waitOf(status, { docs_filed: null }, noMatters, operator)
+  const wait = waitOf(status, { docs_filed: '2026-09-14' }, noMatters, operator)
+  const until = wait && waitText(wait, date => date, '')
   return (
     <Stack gap="4">
       <Heading3>{name}</Heading3>
@@ -41,7 +42,7 @@ function Status({ status }: { status: MatterStatus }) {
       {body.map((part, index) => (
         <p key={index}>{i18n._(part)}</p>
       ))}
-      {wait && <p>{i18n._(waitTexts(wait, date => date, ''))}</p>}
+      {until && <p>{i18n._(until)}</p>}
       <StepsBar steps={caseBar(status)} texts={stepTexts} label={`${name}, on the card`} />
       <StepsBar steps={dashboardBar(status)} texts={stepTexts} label={`${name}, on the dashboard`} />
     </Stack>

@@ -40,8 +40,13 @@ export interface StatusRow<Step extends string = string> {
   readonly ending?: 'cleared' | 'ended'
 }
 
+/** What a client can have done, so that it is not asked again: the application date (R808), the statement (R707). */
+export type Given = 'bciDate' | 'statement'
+
 /** How a stage is read: the first matching row gives the status. Omitted fields match anything (R821). */
-export interface StageRow<Status extends string = string> {
+export interface StageRow<Status extends string = string, Step extends string = string> {
+  /** Only once the client has done this. */
+  readonly given?: Given
   /** A phrase in the workflow. */
   readonly workflow?: string
   /** Phrases, one of which is in the stage; an empty list for an empty stage. */
@@ -49,8 +54,8 @@ export interface StageRow<Status extends string = string> {
   /** Names of the stage in capitals with underscores; matching either this or `stage` is enough. */
   readonly named?: readonly string[]
   readonly status: Status
-  /** The status once the personal statement is done (R707). */
-  readonly onceStated?: Status
+  /** The position of the status at this stage, if it is not always the same (R810). */
+  readonly at?: Position<Step>
   /** The status if the matter has only one step. */
   readonly inOneStep?: Status
 }
@@ -62,7 +67,7 @@ export interface Kind<Step extends string, Status extends string> {
   /** The steps of its bar on the dashboard (R810), grouped by phase. */
   readonly steps: Readonly<Record<Phase, readonly Step[]>>
   readonly statuses: Readonly<Record<Status, StatusRow<NoInfer<Step>>>>
-  readonly stages: readonly StageRow<NoInfer<Status>>[]
+  readonly stages: readonly StageRow<NoInfer<Status>, NoInfer<Step>>[]
 }
 /** A kind whose statuses are known by its rows. */
 export const kind = <const Step extends string, const Status extends string>(definition: Kind<Step, Status>) =>

@@ -1,6 +1,6 @@
 import { stateInfo, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
-import type { StageRow } from './row.ts'
+import type { Given, StageRow } from './row.ts'
 import { kinds, legalActionOf, legalActions, rowOf, type MatterKind, type MatterStatus } from './statuses.ts'
 
 /** What a status needs to know about the client. */
@@ -8,6 +8,8 @@ export interface ClientStatus {
   readonly usState: UsState
   /** Whether the personal statement is done (R707). */
   readonly isStatementDone: boolean
+  /** Whether they have given the day of their application at the bureau (R808). */
+  readonly isDateGiven: boolean
 }
 
 type Read = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | 'workflow_step_name' | 'is_two_step'>
@@ -17,15 +19,15 @@ const kindOf = ({ legal_action_type }: Read, usState: UsState): MatterKind =>
   stateInfo(usState).tracking === 'steps' ? 'step' : legalActions[legalActionOf(legal_action_type)]
 
 /** A matter's status (R803 to R806): the first row of its kind that matches its workflow and stage, or its step. */
-export function matterStatus(matter: Read, { usState, isStatementDone }: ClientStatus): MatterStatus {
-  const kind = kindOf(matter, usState)
+export function matterStatus(matter: Read, client: ClientStatus): MatterStatus {
+  const kind = kindOf(matter, client.usState)
+  const has: Readonly<Record<Given, boolean>> = { bciDate: client.isDateGiven, statement: client.isStatementDone }
   const stage = kind === 'step' ? matter.workflow_step_name : matter.workflow_stage
   const rows: readonly StageRow[] = kinds[kind].stages
-  const row = rows.find(each => fits(each, matter.workflow, stage))
+  const row = rows.find(each => (!each.given || has[each.given]) && fits(each, matter.workflow, stage))
   if (!row) throw new Error('the stages of a kind must end with a row for everything else')
   const inOneStep = matter.is_two_step === true ? undefined : row.inOneStep
-  const status = (isStatementDone ? row.onceStated : undefined) ?? inOneStep ?? row.status
-  return { kind, status } as MatterStatus
+  return { kind, status: inOneStep ?? row.status, ...(row.at && { at: row.at }) } as MatterStatus
 }
 
 function fits(row: StageRow, workflow: string | null, stage: string | null): boolean {

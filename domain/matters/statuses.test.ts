@@ -6,7 +6,7 @@ import type { UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { matterStatus, asStepName, isBlank, mentions } from './stages.ts'
 import { caseBar, dashboardBar, progressOf, kinds } from './statuses.ts'
-import { byTurn, isStatementDone, openTasks, waitOf } from './tasks.ts'
+import { byTurn, clientStatus, openTasks, waitOf } from './tasks.ts'
 
 /**
  * Everything that the portal shows for a case, typed by hand: the status that its card and dialog explain, both bars,
@@ -26,6 +26,11 @@ const expungement = {
   closed: ['closed', '××××', '××××××××', 'done'],
   ineligible: ['ineligible', '××××', '××××××××', 'done'],
   payment: ['paymentNeeded', '▶□□□', '▶□□□□□□□', 'yourTurn', 'payment'],
+  payAtBureau: ['paymentNeeded', '■▶□□', '■■▶□□□□□', 'yourTurn', 'payment'],
+  payToDraft: ['paymentNeeded', '■▶□□', '■■■▶□□□□', 'yourTurn', 'payment'],
+  payToObject: ['paymentNeeded', '■■▶□', '■■■■▶□□□', 'yourTurn', 'payment'],
+  payAtLast: ['paymentNeeded', '■■■▶', '■■■■■■▶□', 'yourTurn', 'payment'],
+  applied: ['bciApplied', '■▶□□', '■■▶□□□□□', 'working', null, 'bureau'],
   bciDate: ['bciApplication', '▶□□□', '▶□□□□□□□', 'yourTurn', 'bciDate'],
   statement: ['personalStatement', '▶□□□', '■▶□□□□□□', 'yourTurn', 'statement'],
   bci: ['waitingForBci', '■▶□□', '■■▶□□□□□', 'working', null, 'bureau'],
@@ -43,6 +48,7 @@ const expungement = {
 const reduction = {
   notStarted: ['notStarted', '····', '·····', 'working', null, 'beginning'],
   payment: ['paymentNeeded', '▶□□□', '▶□□□□', 'yourTurn', 'payment'],
+  payToDraft: ['paymentNeeded', '■▶□□', '■□□□□', 'yourTurn', 'payment'],
   statement: ['personalStatement', '▶□□□', '▶□□□□', 'yourTurn', 'statement'],
   drafting: ['drafting', '■▶□□', '■□□□□', 'working', null, 'drafting'],
   hearing: ['hearing', '■■▶□', '■■▶□□', 'yourTurn', 'objection'],
@@ -60,6 +66,7 @@ const motion = {
   other: ['other', '■■▶□', '▶□□□', 'working'],
 } as const satisfies Readonly<Record<string, Said>>
 const step = {
+  awaiting: ['awaitingProposal', '▶□□□', '▶□□□', 'working'],
   proposed: ['proposed', '▶□□□', '▶□□□', 'yourTurn', 'proposal'],
   denied: ['denied', '××××', '××××', 'done'],
   needInfo: ['needInfo', '▶□□□', '▶□□□', 'yourTurn', 'statement'],
@@ -73,7 +80,7 @@ const marks = (bar: ReturnType<typeof dashboardBar>) => bar.map(({ state }) => l
 
 function saidOf(matter: Matter, usState: UsState, answers = {}, bci_submitted: string | null = null): Said {
   const list = { ...noMatters, matters: [matter], state_specific_data: { bci_submitted } }
-  const status = matterStatus(matter, { usState, isStatementDone: isStatementDone(answers, list) })
+  const status = matterStatus(matter, clientStatus(list, answers, usState))
   const turns = byTurn(list, answers, usState)
   const turn = (['yourTurn', 'working', 'done'] as const).find(group => turns[group].length > 0)!
   const [task] = openTasks(list, answers, usState)
@@ -99,9 +106,9 @@ test('a phase that is its own step is shown once', () => {
 
 test('the tables above list every status of every kind', () => {
   const tables = { expungement, reduction, motion, step }
-  const said = Object.entries<Readonly<Record<string, Said>>>(tables).flatMap(([kind, rows]) =>
-    Object.values(rows).map(([status]) => `${kind}: ${status}`),
-  )
+  const said = Object.entries<Readonly<Record<string, Said>>>(tables).flatMap(([kind, rows]) => [
+    ...new Set(Object.values(rows).map(([status]) => `${kind}: ${status}`)),
+  ])
   const all = Object.entries(kinds).flatMap(([kind, { statuses }]) =>
     Object.keys(statuses).map(status => `${kind}: ${status}`),
   )
@@ -111,7 +118,18 @@ test('the tables above list every status of every kind', () => {
 const workflows = ['BCI Phase', 'court_phase', 'OBJECTION', 'Finalization', 'Something else'] as const
 const { notStarted, closed, payment, bci, draft, prosecutor, court, denied, objection, action, done, final, unknown } =
   expungement
-const { noCounsel, ineligible, bciDate, statement, noAgreement } = expungement
+const {
+  applied,
+  payAtBureau,
+  payToDraft,
+  payToObject,
+  payAtLast,
+  noCounsel,
+  ineligible,
+  bciDate,
+  statement,
+  noAgreement,
+} = expungement
 const everywhere = (said: Said) => [said, said, said, said, said] as const
 const nothingSaid = [bci, unknown, objection, final, unknown] as const
 
@@ -126,7 +144,10 @@ const expungements: readonly (readonly [
   [['Objection withdrawn', 'Prosecutor withdrew the objection'], everywhere(court)],
   [['Closed'], everywhere(closed)],
   [['Ineligible'], everywhere(ineligible)],
-  [['Payment needed', 'Invoice_sent', 'Payment not received'], everywhere(payment)],
+  [
+    ['Payment needed', 'Invoice_sent', 'Payment not received'],
+    [payment, payToDraft, payToObject, payAtLast, payment],
+  ],
   [['No-BCI-submission-date'], [bciDate, unknown, objection, final, unknown]],
   [['NEED_PS'], [statement, statement, objection, final, unknown]],
   [
@@ -174,8 +195,16 @@ describe('an expungement when the client has done their part', () => {
 
   test('with the application', () => {
     const matter = sampleMatter({ workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' })
-    const [status, card, dashboard] = bciDate
-    expect(saidOf(matter, 'UT', {}, '2026-10-01')).toEqual([status, card, dashboard, 'working', null, 'bureau'])
+    expect(saidOf(matter, 'UT', {}, '2026-10-01')).toEqual(applied)
+  })
+
+  test.each([
+    ['BCI Phase', payAtBureau],
+    ['Court Phase', payToDraft],
+    ['Objection', payToObject],
+    ['Finalization', payAtLast],
+  ])('with the application, and owes a payment in the %s', (workflow, said) => {
+    expect(saidOf(sampleMatter({ workflow, workflow_stage: 'Invoice' }), 'UT', {}, '2026-10-01')).toEqual(said)
   })
 })
 
@@ -200,6 +229,11 @@ test.each<readonly [stages: readonly (string | null)[], twoSteps: Said, oneStep:
     expect(saidOf({ ...matter, is_two_step: true }, 'UT'), `${workflow_stage}`).toEqual(twoSteps)
     for (const is_two_step of [false, null]) expect(saidOf({ ...matter, is_two_step }, 'UT')).toEqual(oneStep)
   }
+})
+
+test('a reduction that waits for a payment does not point at a statement that is done', () => {
+  const matter = sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Payment' })
+  expect(saidOf(matter, 'UT', statementAnswers(17))).toEqual(reduction.payToDraft)
 })
 
 test('a reduction needs no statement once that is done', () => {
@@ -227,7 +261,8 @@ test('a withdrawn objection does not end a reduction or a motion, either', () =>
 })
 
 test.each<readonly [names: readonly (string | null)[], said: Said]>([
-  [[null, 'a proposed matter'], step.proposed],
+  [[null, ' ', '--'], step.awaiting],
+  [['a proposed matter', 'PROPOSED_MATTER', 'PROPOSED_MATTER_SENT', 'Proposed'], step.proposed],
   [['DENIED_BY_COURT'], step.denied],
   [['PERSONAL STATEMENT NEEDED', 'PERSONAL_STATEMENT_NEEDED', 'personal-statement-needed'], step.needInfo],
   [['NEED_PS', 'NEED PS', 'WAITING_FOR_PS', 'Waiting for PS', 'PERSONAL_STATEMENT_INCOMPLETE'], step.needInfo],
@@ -242,6 +277,60 @@ test.each<readonly [names: readonly (string | null)[], said: Said]>([
     for (const usState of ['AZ', 'PA'] as const)
       expect(saidOf(sampleMatter({ workflow_step_name }), usState), `${workflow_step_name}`).toEqual(said)
 })
+
+/** Every stage of the tables above and of the other kinds, in every workflow, with and without what the client does. */
+const everyCase = [null, '2026-10-01'].flatMap(date =>
+  [false, true].flatMap(isDone => {
+    const staged = ['EXPUNGEMENT', 'REDUCTION', 'SEALING'].flatMap(legal_action_type =>
+      workflows.flatMap(workflow =>
+        [...expungements.flatMap(([stages]) => stages), 'Hearing', 'Objection', 'Need info from client', 'Granted'].map(
+          workflow_stage => ({ usState: 'UT', legal_action_type, workflow, workflow_stage }) as const,
+        ),
+      ),
+    )
+    const stepped = (['AZ', 'PA'] as const).flatMap(usState =>
+      [null, 'PROPOSED_MATTER', 'DENIED', 'WAITING_FOR_PS', 'NEED_PS', 'READY_TO_FILE', 'FILED', 'GRANTED'].map(
+        workflow_step_name => ({ usState, workflow_step_name }),
+      ),
+    )
+    return [...staged, ...stepped].map(({ usState, ...changes }) => {
+      const said = saidOf(sampleMatter(changes), usState, isDone ? statementAnswers(17) : {}, date)
+      const [status, card, dashboard, turn, task, wait] = said
+      const of = usState === 'UT' ? changes : { legal_action_type: 'a step' }
+      const isExpungement = 'legal_action_type' in of && of.legal_action_type === 'EXPUNGEMENT'
+      const at = { card: card.search(/[▶!]/), dashboard: dashboard.search(/[▶!]/) }
+      const where = `${usState} ${Object.values(changes).join(', ')}, done: ${isDone}, date: ${date}: ${said.join(' ')}`
+      return { where, status, turn, task, wait, dashboard, at, isDone, date, isExpungement }
+    })
+  }),
+)
+type Case = (typeof everyCase)[number]
+test.each<[law: string, isBroken: (each: Case) => boolean]>([
+  ['it is the client’s turn where a task is open', ({ turn, task }) => (turn === 'yourTurn') !== Boolean(task)],
+  ['nobody is waited for while it is the client’s turn', ({ task, wait }) => Boolean(task && wait)],
+  ['a statement that is done is not asked for', ({ isDone, task }) => isDone && task === 'statement'],
+  ['a date that is known is not asked for', ({ date, task }) => date !== null && task === 'bciDate'],
+  [
+    'no bar points at a known application',
+    ({ date, at, isExpungement: is }) => is && date !== null && at.dashboard === 0,
+  ],
+  ['no bar points at a statement that is done', each => each.isDone && pointsAtStatement(each)],
+  [
+    'the card points at the phase of the step',
+    ({ at, isExpungement: is }) => is && at.card !== Math.floor(at.dashboard / 2),
+  ],
+])('for every case, %s', (_, isBroken) => {
+  expect(everyCase.length).toBeGreaterThan(1000)
+  expect(everyCase.filter(isBroken).map(({ where }) => where)).toEqual([])
+})
+
+/** The statement's step: the second of an expungement, the first of a reduction. */
+const pointsAtStatement = ({ status, dashboard, isExpungement }: Case) =>
+  isExpungement
+    ? dashboard.startsWith('■▶')
+    : dashboard.length === 5
+      ? dashboard.startsWith('▶')
+      : status === 'needInfo'
 
 /** R821: a phrase, the stages that mention it, and those that do not. */
 test.each<[phrase: string, says: string[], saysNot: (string | null)[]]>([

@@ -12,11 +12,20 @@ const statement = ['personal statement', 'ps']
 const statementIs = (...states: readonly string[]) =>
   statement.flatMap(each => states.map(state => state.replace('…', each)))
 
+/** The names of a step that asks for the personal statement. */
+const statementAsked = {
+  named: ['PERSONAL_STATEMENT'],
+  stage: statementIs('need …', 'waiting for …', '… needed', '… required', '… incomplete'),
+}
+const money = ['payment', 'invoice']
+
 /** The first rows of a reduction and of a motion. */
-const beforeDecision = [
+const beforePayment = [
   { stage: [], status: 'notStarted' },
   { stage: ['not filed', 'not yet filed', 'not been filed', 'unfiled'], status: 'notStarted' },
-  { stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+] as const
+const beforeDecision = [
+  { stage: money, status: 'paymentNeeded' },
   { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'other' },
   { stage: objectionWithdrawn, status: 'other' },
 ] as const
@@ -38,7 +47,8 @@ export const kinds = {
       closed: failed,
       ineligible: failed,
       paymentNeeded: { at: 'bciApplication', task: 'payment' },
-      bciApplication: { at: 'bciApplication', task: 'bciDate', waitsFor: 'bureau' },
+      bciApplication: { at: 'bciApplication', task: 'bciDate' },
+      bciApplied: { at: 'waitingForBci', waitsFor: 'bureau' },
       personalStatement: { at: 'questions', task: 'statement' },
       waitingForBci: { at: 'waitingForBci', waitsFor: 'bureau' },
       drafting: { at: 'drafting', waitsFor: 'drafting' },
@@ -59,11 +69,18 @@ export const kinds = {
       { stage: objectionWithdrawn, status: 'waitingForCourt' },
       { stage: ['withdrawn', 'closed'], status: 'closed' },
       { stage: ['ineligible'], status: 'ineligible' },
-      { stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+      { workflow: 'court phase', stage: money, status: 'paymentNeeded', at: 'drafting' },
+      { workflow: 'objection', stage: money, status: 'paymentNeeded', at: 'prosecutorReview' },
+      { workflow: 'finalization', stage: money, status: 'paymentNeeded', at: 'finalization' },
+      { given: 'bciDate', stage: money, status: 'paymentNeeded', at: 'waitingForBci' },
+      { stage: money, status: 'paymentNeeded' },
+      { given: 'bciDate', workflow: 'bci phase', stage: ['no bci submission date'], status: 'bciApplied' },
       { workflow: 'bci phase', stage: ['no bci submission date'], status: 'bciApplication' },
-      { workflow: 'bci phase', stage: ['need ps'], status: 'personalStatement', onceStated: 'waitingForBci' },
+      { given: 'statement', workflow: 'bci phase', stage: ['need ps'], status: 'waitingForBci' },
+      { workflow: 'bci phase', stage: ['need ps'], status: 'personalStatement' },
       { workflow: 'bci phase', status: 'waitingForBci' },
-      { workflow: 'court phase', stage: ['need ps'], status: 'personalStatement', onceStated: 'drafting' },
+      { given: 'statement', workflow: 'court phase', stage: ['need ps'], status: 'drafting' },
+      { workflow: 'court phase', stage: ['need ps'], status: 'personalStatement' },
       { workflow: 'court phase', stage: ['draft', 'ready to file', 'review'], status: 'drafting' },
       { workflow: 'court phase', stage: ['filed', 'prosecutor'], status: 'prosecutorReview' },
       { workflow: 'court phase', stage: ['waiting for court', 'hearing', 'submitted'], status: 'waitingForCourt' },
@@ -103,11 +120,19 @@ export const kinds = {
       other: { at: 'filedOrAwaitingProsecutor' },
     },
     stages: [
+      ...beforePayment,
+      {
+        given: 'statement',
+        stage: money,
+        status: 'paymentNeeded',
+        at: { before: 'filedOrAwaitingProsecutor', in: 'drafting' },
+      },
       ...beforeDecision,
       { stage: ['denied'], status: 'denied' },
       { stage: ['hearing'], status: 'hearing' },
       { stage: ['objection'], status: 'objection', inOneStep: 'hearing' },
-      { stage: ['need info from client'], status: 'personalStatement', onceStated: 'drafting' },
+      { given: 'statement', stage: ['need info from client'], status: 'drafting' },
+      { stage: ['need info from client'], status: 'personalStatement' },
       { stage: ['granted'], status: 'granted' },
       { stage: ['withdraw', 'complete'], status: 'closed' },
       { status: 'other' },
@@ -130,6 +155,7 @@ export const kinds = {
       other: { at: 'filed' },
     },
     stages: [
+      ...beforePayment,
       ...beforeDecision,
       { stage: ['denied', 'withdrawn'], status: 'deniedOrWithdrawn' },
       { stage: ['granted', 'complete'], status: 'granted' },
@@ -141,6 +167,7 @@ export const kinds = {
     fee: null,
     steps: { needInfo: ['needInfo'], drafting: ['drafting'], filed: ['filed'], complete: ['complete'] },
     statuses: {
+      awaitingProposal: { at: 'needInfo' },
       proposed: { at: 'needInfo', task: 'proposal' },
       denied: failed,
       needInfo: { at: 'needInfo', task: 'statement' },
@@ -149,15 +176,12 @@ export const kinds = {
       complete: cleared,
     },
     stages: [
-      { stage: [], status: 'proposed' },
-      { stage: ['proposed matter'], status: 'proposed' },
+      { stage: [], status: 'awaitingProposal' },
+      { named: ['PROPOSED'], stage: ['proposed matter'], status: 'proposed' },
       { stage: ['denied'], status: 'denied' },
       { stage: statementIs('… received', '… complete'), status: 'drafting' },
-      {
-        named: ['PERSONAL_STATEMENT'],
-        stage: statementIs('need …', 'waiting for …', '… needed', '… required', '… incomplete'),
-        status: 'needInfo',
-      },
+      { given: 'statement', ...statementAsked, status: 'drafting' },
+      { ...statementAsked, status: 'needInfo' },
       {
         named: ['WAITING_FOR_RIGHTS_RESTORATION', 'READY_TO_DRAFT', 'READY_TO_FILE', 'SENT_TO_CLIENT_FOR_REVIEW'],
         status: 'drafting',
@@ -175,9 +199,9 @@ export type StagedKind = Exclude<MatterKind, 'step'>
 export type StepName = Phase | (typeof kinds)[MatterKind]['steps'][Phase][number]
 export type StatusOf<Kind extends MatterKind> = keyof (typeof kinds)[Kind]['statuses']
 
-/** A matter's status; its kind selects the table and progress bar. */
+/** A matter's status; its kind selects the table and progress bar. `at` replaces its row's position on the bar. */
 export type MatterStatus = {
-  [Kind in MatterKind]: { readonly kind: Kind; readonly status: StatusOf<Kind> }
+  [Kind in MatterKind]: { readonly kind: Kind; readonly status: StatusOf<Kind>; readonly at?: Position }
 }[MatterKind]
 
 /** The legal actions, each with its kind; unknown ones are "other" (R811). */
@@ -208,10 +232,10 @@ export function valueFor<Value>(table: ByStatus<Value>, { kind: of, status }: Ma
   return ofKind[status]!
 }
 
-/** The row of a status. */
-export function rowOf({ kind: of, status }: MatterStatus): StatusRow {
+/** The row of a status, at the position that the matter's stage gives it. */
+export function rowOf({ kind: of, status, at }: MatterStatus): StatusRow {
   const rows: Readonly<Record<string, StatusRow>> = kinds[of].statuses
-  return rows[status]!
+  return { ...rows[status]!, ...(at && { at }) }
 }
 
 /** How a step of a progress bar looks (R809). */

@@ -96,6 +96,14 @@ describe('a proposed case on which the client asked us to start (R820)', () => {
   )
 })
 
+test('a case without a step name asks for nothing, and it is our turn', () => {
+  const unnamed = sampleMatter({ workflow_step_name: null })
+  for (const usState of ['AZ', 'PA'] as const) {
+    const list = { ...noMatters, matters: [unnamed] }
+    expect([openTasks(list, {}, usState), byTurn(list, {}, usState).working]).toEqual([[], [unnamed]])
+  }
+})
+
 describe('thanks for the statement', () => {
   const asking = { workflow: 'Court Phase', workflow_stage: 'Need PS', workflow_step_name: 'WAITING_FOR_PS' }
   const reduction = { ...asking, legal_action_type: 'REDUCTION', workflow_stage: 'Need info from client' }
@@ -110,7 +118,9 @@ describe('thanks for the statement', () => {
     ['AZ', asking, false, false],
     ['UT', asking, false, false],
   ] as const)('in %s at %j, done: %s → thanked: %s', (usState, changes, isDone, isThanked) => {
-    expect(thanksForStatement(sampleMatter(changes), { usState, isStatementDone: isDone })).toBe(isThanked)
+    expect(thanksForStatement(sampleMatter(changes), { usState, isStatementDone: isDone, isDateGiven: false })).toBe(
+      isThanked,
+    )
   })
 })
 
@@ -141,13 +151,20 @@ describe('the mail a client gets when the status of a case changes', () => {
 
 const stepWeeks = { beginning: 1, bureau: 2, drafting: 3, prosecutor: 4, court: 5, finalization: 6 }
 const expungement = (
-  status: 'waitingForBci' | 'prosecutorReview' | 'waitingForCourt' | 'drafting' | 'paymentNeeded' | 'bciApplication',
+  status:
+    | 'waitingForBci'
+    | 'bciApplied'
+    | 'prosecutorReview'
+    | 'waitingForCourt'
+    | 'drafting'
+    | 'paymentNeeded'
+    | 'bciApplication',
 ) => ({ kind: 'expungement', status }) as const
 
 /** The bureau's time starts on the application date, the prosecutor's on the filing date, the court's after that. */
 test.each<[MatterStatus, filed: string | null, applied: string | null, ReturnType<typeof waitOf>]>([
   [expungement('waitingForBci'), null, '2026-09-01', { step: 'bureau', weeks: 2, until: '2026-09-15' }],
-  [expungement('bciApplication'), null, '2026-09-01', { step: 'bureau', weeks: 2, until: '2026-09-15' }],
+  [expungement('bciApplied'), null, '2026-09-01', { step: 'bureau', weeks: 2, until: '2026-09-15' }],
   [expungement('bciApplication'), null, null, null],
   [expungement('prosecutorReview'), '2026-09-01', null, { step: 'prosecutor', weeks: 4, until: '2026-09-29' }],
   [expungement('waitingForCourt'), '2026-09-01', null, { step: 'court', weeks: 5, until: '2026-11-03' }],

@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts'
 import { statementKeys } from '../questions/pages.ts'
 import { isAnswered } from '../rules/person-status.ts'
-import { stateInfo, type UsState } from '../states.ts'
+import type { UsState } from '../states.ts'
 import type { AnswerItem, Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
 import { allTasks, type Task, type TimedStep } from './row.ts'
@@ -18,6 +18,17 @@ export const isStatementDone = (
 ): boolean =>
   list?.personal_statement_drafted === true ||
   statementKeys.filter(key => isAnswered(answers, key)).length > answersOfDoneStatement
+
+/** What a client's statuses need to know about them. */
+export const clientStatus = (
+  { personal_statement_drafted, state_specific_data }: Omit<MatterList, 'matters'>,
+  answers: Answers,
+  usState: UsState,
+): ClientStatus => ({
+  usState,
+  isStatementDone: isStatementDone(answers, { personal_statement_drafted }),
+  isDateGiven: Boolean(state_specific_data?.bci_submitted),
+})
 
 /** The client's task in a status. */
 export const taskOf = (status: MatterStatus): Task | null => rowOf(status).task ?? null
@@ -40,18 +51,12 @@ export interface OpenTask {
 
 /** The open tasks of a client; empty if we have everything we need. Dashboard, checklist and bell share this list. */
 export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {
-  const client = { list, usState, isStatementDone: isStatementDone(answers, list) }
+  const client = clientStatus(list, answers, usState)
   const asks = (matter: Matter, task: Task) =>
     taskOf(matterStatus(matter, client)) === task && !(task === 'proposal' && agreedOn(answers, matter))
   return allTasks
     .map(task => ({ task, matters: list.matters.filter(matter => asks(matter, task)) }))
-    .filter(({ task, matters }) => matters.length > 0 && isOpen(task, client))
-}
-
-/** Conditions apart from the status. */
-function isOpen(task: Task, { list, usState, isStatementDone: isDone }: ClientStatus & { list: MatterList }): boolean {
-  if (task === 'bciDate') return stateInfo(usState).asksBciDate && !list.state_specific_data?.bci_submitted
-  return task !== 'statement' || !isDone
+    .filter(({ matters }) => matters.length > 0)
 }
 
 /** The proposed cases on which the client has asked us to start, each with the date, year-month-day (R820). */
@@ -85,7 +90,7 @@ export function byTurn(
   usState: UsState,
 ): Readonly<Record<HomeGroup, readonly Matter[]>> {
   const waiting = new Set(openTasks(list, answers, usState).flatMap(({ matters }) => matters))
-  const client = { usState, isStatementDone: isStatementDone(answers, list) }
+  const client = clientStatus(list, answers, usState)
   const groupOf = (matter: Matter): HomeGroup => {
     if (waiting.has(matter)) return 'yourTurn'
     return endingOf(matterStatus(matter, client)) === null ? 'working' : 'done'
@@ -132,8 +137,7 @@ export function waitOf(
 ): Wait | null {
   const { task, waitsFor: step, after } = rowOf(status)
   const applied = state_specific_data?.bci_submitted
-  const isTheirTurn = task !== undefined && !(task === 'bciDate' && applied)
-  if (step === undefined || isTheirTurn) return null
+  if (step === undefined || task !== undefined) return null
   const weeks = stepWeeks[step]
   if (!isDated(step)) return { step, weeks, until: null }
   const begun = { bureau: applied, prosecutor: docs_filed, court: docs_filed }

@@ -2,7 +2,7 @@ import { and, assign, not, or, setup, stateIn } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
-import { agreedOn, isStatementDone, openTasks, thanksForStatement, withAgreed } from '../../domain/matters/tasks.ts'
+import { agreedOn, clientStatus, openTasks, thanksForStatement, withAgreed } from '../../domain/matters/tasks.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
@@ -156,24 +156,23 @@ export const chart = setup({
 })
 
 /** The status of a matter of this client. */
-export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientStatus(context))
+export const statusIn = (context: Context, matter: Matter): MatterStatus =>
+  matterStatus(matter, statusOfClient(context))
 
 /** Whether this client is thanked for the statement that the matter would otherwise ask for. */
 export const isThankedIn = (context: Context, matter: Matter): boolean =>
-  thanksForStatement(matter, clientStatus(context))
+  thanksForStatement(matter, statusOfClient(context))
 
 /** The application date that the client has entered, while the bureau still has the matter; else null. */
 export const submittedFor = (context: Context, matter: Matter): string | null =>
-  isAtBureau(matter, clientStatus(context)) ? (context.list?.state_specific_data?.bci_submitted ?? null) : null
+  isAtBureau(matter, statusOfClient(context)) ? (context.list?.state_specific_data?.bci_submitted ?? null) : null
 
 /** The application date that the client has entered, while the bureau still has at least one matter; else null. */
 export const submittedIn = (context: Context): string | null =>
   context.list?.matters.map(matter => submittedFor(context, matter)).find(date => date !== null) ?? null
 
-const clientStatus = ({ person, answers, list }: Context): ClientStatus => ({
-  usState: person.us_state,
-  isStatementDone: isStatementDone(answers, list),
-})
+const statusOfClient = ({ person, answers, list }: Context): ClientStatus =>
+  clientStatus(list ?? { state_specific_data: null, personal_statement_drafted: false }, answers, person.us_state)
 
 export const agreedIn = ({ answers, subject }: Context): readonly AnswerItem[] =>
   subject?.day === undefined ? (answers.agreed_cases ?? []) : withAgreed(answers, subject.matters, subject.day)

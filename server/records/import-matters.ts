@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import { matterStatus } from '../../domain/matters/stages.ts'
 import { legalActions, type LegalAction } from '../../domain/matters/statuses.ts'
-import { newsOf, isStatementDone } from '../../domain/matters/tasks.ts'
+import { newsOf, clientStatus } from '../../domain/matters/tasks.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { answersOf } from '../answer/answers.ts'
@@ -95,8 +95,13 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
     }
     if (Object.keys(client).length > 0) await transaction.update(people).set(client).where(eq(people.id, person.id))
     const answers = await answersOf(transaction, person.id)
-    const statusOf = (each: Parameters<typeof matterStatus>[0], of: Pick<PersonRow, 'personal_statement_drafted'>) =>
-      matterStatus(each, { usState: person.us_state, isStatementDone: isStatementDone(answers, of) })
+    const statusOf = (
+      each: Parameters<typeof matterStatus>[0],
+      { bci_submitted, personal_statement_drafted }: Pick<PersonRow, 'bci_submitted' | 'personal_statement_drafted'>,
+    ) => {
+      const known = { state_specific_data: { bci_submitted }, personal_statement_drafted }
+      return matterStatus(each, clientStatus(known, answers, person.us_state))
+    }
     const [before, after] = [known ? statusOf(known, person) : null, statusOf(matter, { ...person, ...client })]
     const news = newsOf(before, after)
     if (news !== null) await queueCaseNews(importing, transaction, person, news)

@@ -137,7 +137,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     profile: address('Mr', '80 Bench Road', 'Logan', 'UT', '84321', '435-555-0180'),
     answers: { ...utahAnswers, ...finishedStatement },
     clientStatus: inCasework,
-    matters: utahMatters.slice(3),
+    matters: [...utahMatters.slice(0, 1), ...utahMatters.slice(3)],
     bciSubmitted: '2026-09-14',
   }),
   account('client-all', 'UT', 'Naomi Begay', '1981-10-05', 'is a client with an expungement in every status (Utah)', {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resumeAt } from '../../domain/flows/resume.ts'
 import { matterStatus } from '../../domain/matters/stages.ts'
 import { kinds } from '../../domain/matters/statuses.ts'
-import { isStatementDone } from '../../domain/matters/tasks.ts'
+import { clientStatus } from '../../domain/matters/tasks.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
@@ -168,7 +168,7 @@ describe('the ready accounts', () => {
         const row = await personOf(email)
         const list = await matterListOf(opened.database, row)
         const answered = await answersOf(opened.database, row.id)
-        const client = { usState: row.us_state, isStatementDone: isStatementDone(answered, list) }
+        const client = clientStatus(list, answered, row.us_state)
         return list.matters.map(matter => matterStatus(matter, client))
       }),
     )

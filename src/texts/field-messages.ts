@@ -33,9 +33,6 @@ const fieldMessageTexts: Readonly<Record<PlainMessage, MessageDescriptor>> = {
   twoToThreeReasons: msg`Please select your most important 2 to 3 reasons.`,
   dateFormat: msg`Please use mm/dd/yyyy format.`,
   dateNoSuchDay: msg`There is no such day. Please check the month and the day.`,
-  dateMonthMissing: msg`We can't find the month. Please write it as a number or a word, like 4 or April.`,
-  dateDayMissing: msg`The day is missing. Please write month, day and year, like 4/12/2024.`,
-  dateYearMissing: msg`The year is missing. Please write month, day and year, like 4/12/2024.`,
   dateInFuture: msg`This day isn't here yet. Please enter the day you sent the application.`,
   dateTooEarly: msg`Please check the year. It must be 1990 or later.`,
 }

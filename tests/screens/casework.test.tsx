@@ -191,7 +191,11 @@ test('the amount includes the fee waiver', async () => {
 test('the text above the bar says what happens now, and until when', async () => {
   await home([bureau])
   await expect
-    .element(page.getByText('The state bureau (BCI) is working on your application. This can take up to 17 weeks.'))
+    .element(
+      page.getByText(
+        "The state bureau (BCI) is working on your application. This usually takes 2 to 4 months. We can't speed it up.",
+      ),
+    )
     .toBeVisible()
 })
 
@@ -204,6 +208,45 @@ test('a cleared case is celebrated, with its document', async () => {
   await home([cleared])
   await expect.element(page.getByText('Good news: this case is done!')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Order.pdf' })).toHaveAttribute('href', '/documents')
+})
+
+const time = /2 to 4 months|60 days|4 to 6 months/
+const next = /^We'll look at what can be done next and contact you\.$/
+test.each([
+  ['a case at the bureau', time, bureau],
+  ['a case with the prosecutor', time, sampleMatter({ docs_filed: '2999-01-01' })],
+  ['a case in court', time, sampleMatter({ workflow_stage: 'Waiting for court' })],
+  ['a denied case', next, sampleMatter({ workflow_stage: 'Denied' })],
+  [
+    "a case to which the prosecutor won't agree",
+    next,
+    sampleMatter({ workflow: 'Objection', workflow_stage: "Won't agree" }),
+  ],
+])('%s says the same on the card and in the dialog', async (_, words, matter) => {
+  await home([matter])
+  const said = (within: string) =>
+    Array.from(document.querySelectorAll(`${within} p`), ({ textContent }) => textContent)
+  const card = said('details > div')
+  expect(card.filter(part => words.test(part))).toHaveLength(1)
+  await page.getByRole('button', { name: /^Status: / }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(said('dialog').slice(0, card.length)).toEqual(card)
+})
+
+test('a person without a case reads that we have not started', async () => {
+  await home([])
+  await expect.element(page.getByText("We haven't started on a case yet.")).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/working on your case/)
+})
+
+describe.each(['AZ', 'PA'])('a case without a step name in %s', usState => {
+  test('is proposed, and asks for nothing', async () => {
+    await home([{ ...proposed, workflow_step_name: null }], { usState })
+    expect(headings().slice(0, 2)).toEqual(['Nothing to do now', "We're working on it"])
+    expect(page.getByRole('button', { name: /^Yes, please start/ }).query()).toBeNull()
+    await page.getByRole('button', { name: /^Status: Proposed/ }).click()
+    expect(page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).query()).toBeNull()
+  })
 })
 
 describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {

@@ -105,17 +105,17 @@ const readAs = ({ named = [], stage }: StageRow) =>
     ...(stage ? [stage.length === 0 ? 'is empty' : `says ${stage.map(each => `"${each}"`).join(' or ')}`] : []),
   ].join(', ') || 'anything else'
 
+const once = { bciDate: ', the date is given', statement: ', the statement is done' } as const
 function stageTable(kind: MatterKind): string {
   const rows: readonly StageRow[] = kinds[kind].stages
   const cells = rows.flatMap((row, index) => {
     const found = [row.workflow === undefined ? 'any' : `"${row.workflow}"`, readAs(row)]
     const cellsOf = (number: string, status: string) => [
-      [`${index + 1}${number}`, ...found, ...statusCells({ kind, status } as MatterStatus)],
+      [`${index + 1}${number}`, ...found, ...statusCells({ kind, status, at: row.at } as MatterStatus)],
     ]
     return [
-      ...cellsOf('', row.status),
+      ...cellsOf(row.given ? once[row.given] : '', row.status),
       ...(row.inOneStep ? cellsOf(', in one step', row.inOneStep) : []),
-      ...(row.onceStated ? cellsOf(', the statement is done', row.onceStated) : []),
     ]
   })
   return table(['#', 'Workflow says', kind === 'step' ? 'Step' : 'Stage', ...columns], cells)

@@ -32,7 +32,7 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   // an incomplete date is not an error while it is being typed
   const error = problem && (wasLeft || isWholeDay(problem)) ? i18n._(fieldMessageText(problem)) : undefined
   const type = (value: string) => {
-    const text = withSlashes(typed, value)
+    const text = withSlashes(value)
     setTyped(text)
     draft.write({ typed: text })
   }

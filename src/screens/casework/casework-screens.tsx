@@ -17,7 +17,7 @@ import { BciDateDialog } from './bci-date-dialog.tsx'
 import { useCaseText } from './case-name.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 import { DocumentsScreen } from './documents-screen.tsx'
-import { useMatter, type MatterProps } from './matter-parts.tsx'
+import { Meaning, useMatter, type MatterProps } from './matter-parts.tsx'
 import { MatterStatusScreen } from './matter-status-screen.tsx'
 import { Price, ProposalButtons, AgreeDialog } from './proposal.tsx'
 
@@ -79,7 +79,7 @@ function StatusDialog({ actor, matter }: MatterProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const canReportDate = useSelector(actor, state => state.can({ type: 'EDIT_DATE' }))
-  const { task, label, body, now, submitted, isAgreed } = useMatter({ actor, matter })
+  const { task, label, body, submitted, isAgreed } = useMatter({ actor, matter })
   const asksDate = canReportDate && (task === 'bciDate' || submitted !== null)
   const isProposed = task === 'proposal' && !isAgreed
   const about = task === 'payment' ? 'payment' : 'question'
@@ -104,9 +104,8 @@ function StatusDialog({ actor, matter }: MatterProps) {
         </>
       }
     >
-      {task === 'bciDate' && submitted ? null : body.map((part, index) => <p key={index}>{part}</p>)}
+      <Meaning body={body} />
       {isProposed ? <Price actor={actor} matter={matter} /> : null}
-      {isAgreed ? <p>{now}</p> : null}
       {submitted ? <Submitted date={submitted} /> : null}
       {asksDate ? (
         <p>

@@ -21,6 +21,7 @@ import {
   ContactUs,
   DateSaved,
   MattersShown,
+  Meaning,
   useRendered,
   Explain,
   StatusTag,
@@ -66,7 +67,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         {tasks.map((open, index) => (
           <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} />
         ))}
-        {list.matters.length === 0 ? <p>{t`Our team is working on your case. You'll see the updates here.`}</p> : null}
+        {list.matters.length === 0 ? <p>{t`We haven't started on a case yet.`}</p> : null}
         {list.matters.length > 0 && tasks.length === 0 ? (
           <p>{t`We have everything we need from you. You don't have to do anything now.`}</p>
         ) : null}
@@ -141,7 +142,7 @@ const MatterRow = memo(function MatterRow({
   index,
 }: MatterProps & { turn: HomeGroup; index: number }) {
   const { t } = useLingui()
-  const { status, label, now, submitted } = useMatter({ actor, matter })
+  const { status, label, body, submitted } = useMatter({ actor, matter })
   const isOnly = useSelector(actor, state => state.context.list?.matters.length === 1)
   // a long list keeps only the visible part in the layout
   const [isOpen, setOpen] = useState(isOnly)
@@ -164,7 +165,7 @@ const MatterRow = memo(function MatterRow({
         </Summary>
         {isOpen ? (
           <Stack gap="3" marginTop="8" alignItems="start">
-            {now ? <p>{now}</p> : null}
+            <Meaning body={body} />
             {submitted ? <Submitted actor={actor} date={submitted} /> : null}
             <PhaseList status={status} label={t`Progress of case ${number}`} />
             <Explain actor={actor} matter={matter} label={label} />

@@ -13,7 +13,7 @@ import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Loading, headingId } from '../../components/screen.tsx'
 import { agreedTexts, statusTexts } from '../../texts/cases/matters.ts'
-import { waitTexts } from '../../texts/cases/waits.ts'
+import { waitText } from '../../texts/cases/waits.ts'
 import { useRenderedCount } from '../paper/paper.tsx'
 
 export interface MatterProps {
@@ -21,7 +21,7 @@ export interface MatterProps {
   matter: Matter
 }
 
-/** The texts of a case: its status, what that means and requires, and what happens now. */
+/** The texts of a case: its status, what that means and requires, and what happens next. */
 export function useMatter({ actor, matter }: MatterProps) {
   const { i18n } = useLingui()
   const { language, operator } = usePortal()
@@ -29,21 +29,23 @@ export function useMatter({ actor, matter }: MatterProps) {
   const status = statusIn(context, matter)
   const isThanked = isThankedIn(context, matter)
   const texts = statusTexts(status, isThanked, formatMoney(operator.fees.representation, language))
-  const body = texts.body.map(part => i18n._(part))
   const wait = context.list && waitOf(status, matter, context.list, operator)
   const agreed = agreedOn(context.answers, matter)
   const day = (date: string) => formatDate(date, language)
-  const next = agreed ? agreedTexts(day(agreed)) : wait && waitTexts(wait, day, today())
+  const until = wait && waitText(wait, day, today())
+  const body = agreed ? [agreedTexts(day(agreed))] : [...texts.body, ...(until ? [until] : [])]
   return {
     status,
     task: isThanked ? null : taskOf(status),
     label: i18n._(texts.label),
-    body,
-    now: next ? i18n._(next) : body[0],
+    body: body.map(part => i18n._(part)),
     submitted: submittedFor(context, matter),
     isAgreed: agreed !== null,
   }
 }
+
+/** What a status means, and what happens next: the same on the card and in the dialog. */
+export const Meaning = ({ body }: { body: readonly string[] }) => body.map(part => <p key={part}>{part}</p>)
 
 /** The button that explains a status. */
 export function Explain({ actor, matter, label }: MatterProps & { label: string }) {

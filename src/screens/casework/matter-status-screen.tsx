@@ -29,6 +29,7 @@ import {
   ContactUs,
   DateSaved,
   MattersShown,
+  Meaning,
   useRendered,
   Submitted,
   Explain,
@@ -189,7 +190,7 @@ const MatterCard = memo(function MatterCard({ actor, matter, turn, number }: Mat
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const reading = stateInfo(useUsState()).severity.matters
-  const { status, task, label, now, submitted } = useMatter({ actor, matter })
+  const { status, task, label, body, submitted } = useMatter({ actor, matter })
   const severity = matterSeverity(matter.lead_charge_severity, reading)
   const rows: readonly (readonly [ReactNode, string | null | undefined])[] = [
     [<Trans key="severity">Severity</Trans>, severity && textOf(i18n, severity)],
@@ -209,9 +210,9 @@ const MatterCard = memo(function MatterCard({ actor, matter, turn, number }: Mat
           <StatusTag tone={toneOf(turn, endingOf(status))} label={label} />
           <Explain actor={actor} matter={matter} label={label} />
         </Line>
-        {now ? <p>{now}</p> : null}
+        <Meaning body={body} />
         {submitted ? <Submitted actor={actor} date={submitted} /> : null}
-        {task === 'bciDate' && !submitted ? (
+        {task === 'bciDate' ? (
           <Button look="outline" onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button>
         ) : null}
         <div>

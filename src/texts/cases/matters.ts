@@ -9,7 +9,7 @@ import {
   type StatusOf,
   type StepName,
 } from '../../../domain/matters/statuses.ts'
-import { taskOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
+import type { HomeGroup } from '../../../domain/matters/tasks.ts'
 import { severityCode, type SeverityCode } from '../../../domain/rules/case-sections.ts'
 import type { SeverityReading, Tracking } from '../../../domain/states.ts'
 import { numbered, type Text } from '../text-of.ts'
@@ -41,6 +41,7 @@ const statementQuestions: StatusTexts = {
   label: msg`Personal statement questions`,
   body: [msg`Please answer the personal statement questions. We'll use your answers to write to the court for you.`],
 }
+const bureauWorks = msg`The state bureau (BCI) is working on your application. This usually takes 2 to 4 months. We can't speed it up.`
 const drafting: StatusTexts = {
   label: msg`Drafting and filing`,
   body: [msg`We're writing the papers for the court. When they're ready, we'll file them.`],
@@ -75,13 +76,9 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, PricedTexts>> = {
       msg`Please send the application to the state bureau (BCI). Without the bureau's certificate, the court won't take your petition.`,
     ],
   },
+  bciApplied: { label: msg`BCI application`, body: [bureauWorks] },
   personalStatement: statementQuestions,
-  waitingForBci: {
-    label: msg`Waiting for BCI`,
-    body: [
-      msg`The state bureau (BCI) is working on your application. This usually takes 2 to 4 months. We can't speed it up.`,
-    ],
-  },
+  waitingForBci: { label: msg`Waiting for BCI`, body: [bureauWorks] },
   drafting,
   prosecutorReview: {
     label: msg`Prosecutor review`,
@@ -175,6 +172,10 @@ const motion: Readonly<Record<StatusOf<'motion'>, StatusTexts>> = {
 }
 
 const step: Readonly<Record<StatusOf<'step'>, StatusTexts>> = {
+  awaitingProposal: {
+    label: msg`Proposed`,
+    body: [msg`We're looking at this case. We'll write to you before we start. You don't have to do anything now.`],
+  },
   proposed: {
     label: msg`Proposed`,
     body: [msg`We suggest working on this case. We'll start when you agree and we have everything we need from you.`],
@@ -197,24 +198,18 @@ const step: Readonly<Record<StatusOf<'step'>, StatusTexts>> = {
 const texts: ByStatus<PricedTexts> = { expungement, reduction, motion, step }
 
 const statementThanks = msg`Thank you! We have your personal statement answers. We'll use them to write to the court for you.`
-const statementComplete: StatusTexts = {
-  label: msg`Personal statement complete`,
-  body: [statementThanks, msg`You don't have to do anything now.`],
-}
 
 /** For a proposed case on which the client has asked us to start. */
 export const agreedTexts = (day: string) => msg`You asked us to start on ${day}. We'll contact you about the next step.`
 
 /**
  * The texts of a status; a missing one does not compile. If the statement is complete but would be requested, the
- * client is thanked: by the status itself if it is the requesting one, else above what comes next. `representation` is
- * its price in words.
+ * client is thanked above what comes next. `representation` is its price in words.
  */
 export function statusTexts(status: MatterStatus, isThanked: boolean, representation: string): StatusTexts {
   const { label, body } = valueFor(texts, status)
   const said = { label, body: body.map(part => (typeof part === 'function' ? part(representation) : part)) }
-  if (!isThanked) return said
-  return taskOf(status) === 'statement' ? statementComplete : { ...said, body: [statementThanks, ...said.body] }
+  return isThanked ? { ...said, body: [statementThanks, ...said.body] } : said
 }
 
 export const stepTexts: Readonly<Record<StepName, MessageDescriptor>> = {
