@@ -16,6 +16,19 @@ export const logOutMachine = createMachine({
           },
           { target: 'left', actions: 'leaveTo (loggedOut)', description: 'asks to log out · 2. otherwise' },
         ],
+        LEAVE_SAVED: [
+          {
+            target: 'left',
+            guard: 'something that was typed is not saved',
+            actions: 'leaveTo (loggedOutUnsaved)',
+            description: 'logs out once the page is saved · 1. if: something that was typed is not saved',
+          },
+          {
+            target: 'left',
+            actions: 'leaveTo (loggedOut)',
+            description: 'logs out once the page is saved · 2. otherwise',
+          },
+        ],
       },
     },
     asking: {

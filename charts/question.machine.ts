@@ -4,79 +4,106 @@ import { createMachine } from 'xstate'
 export const questionMachine = createMachine({
   id: 'question',
   initial: 'answering',
+  entry: ['recallDraft', 'readSaved'],
+  on: {
+    CHANGE: { actions: 'change', description: 'changes something' },
+    'xstate.done.actor.readAnswers': [
+      {
+        target: '#question.savedElsewhere',
+        guard: 'another answer was saved somewhere else',
+        actions: 'keepBoth',
+        description: 'the saved answer is read · 1. if: another answer was saved somewhere else',
+      },
+      { actions: 'keepRead', description: 'the saved answer is read · 2. otherwise' },
+    ],
+    'xstate.error.actor.readAnswers': { description: 'the saved answer cannot be read: not here' },
+  },
   states: {
     answering: {
-      description: 'The person reads and chooses',
+      description: 'The person reads, chooses and types',
       on: {
-        SUBMIT: [
-          { target: 'answered', guard: 'the page only informs', description: 'submits · 1. if: the page only informs' },
-          {
-            target: 'incomplete',
-            guard: 'something is missing',
-            actions: 'keepProblems',
-            description: 'submits · 2. if: something is missing',
-          },
-          {
-            target: 'answered',
-            guard: 'nothing to save',
-            actions: ['keepDraft', 'forgetDraft'],
-            description: 'submits · 3. if: nothing to save',
-          },
-          { target: 'warning', guard: 'yes warns', actions: 'keepDraft', description: 'submits · 4. if: yes warns' },
-          {
-            target: 'introducingDetails',
-            guard: 'yes introduces details',
-            actions: 'keepDraft',
-            description: 'submits · 5. if: yes introduces details',
-          },
-          {
-            target: 'askingDetails',
-            guard: 'yes asks for details',
-            actions: 'keepDraft',
-            description: 'submits · 6. if: yes asks for details',
-          },
-          { target: 'saving', actions: ['planRounds', 'keepDraft'], description: 'submits · 7. otherwise' },
-        ],
+        SUBMIT: { target: 'leaving', actions: 'leaveBy (next)', description: 'submits' },
+        LEAVE: {
+          target: 'leaving',
+          guard: 'a page of the statement',
+          actions: 'leaveBy',
+          description: 'leaves the page · if: a page of the statement',
+        },
+        SAVE_AND_LOG_OUT: {
+          target: 'leaving',
+          guard: 'a page of the statement',
+          actions: 'leaveBy (logOut)',
+          description: 'logs out from outside the page, which is saved first · if: a page of the statement',
+        },
+        SAVE_AND_GO: {
+          target: 'leaving',
+          guard: 'a page of the statement',
+          actions: 'leaveBy (elsewhere)',
+          description: 'leaves the page by a link above it or by Back, which saves first · if: a page of the statement',
+        },
         EXPLAIN: {
           target: 'explaining',
           guard: 'the page asks something',
           description: 'asks for an explanation · if: the page asks something',
         },
-        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+        LOG_OUT: { guard: 'any other page', actions: 'logOut', description: 'logs out · if: any other page' },
       },
     },
+    leaving: {
+      description: 'Saves whatever is there; only Next requires what is missing',
+      entry: 'forgetProblems',
+      always: [
+        { target: 'left', guard: 'nothing to save', description: '1. if: nothing to save' },
+        {
+          target: 'incomplete',
+          guard: 'something is missing',
+          actions: ['keepProblems', 'askToLogOut'],
+          description: '2. if: something is missing',
+        },
+        { target: 'warning', guard: 'yes warns', description: '3. if: yes warns' },
+        { target: 'introducingDetails', guard: 'yes introduces details', description: '4. if: yes introduces details' },
+        { target: 'askingDetails', guard: 'yes asks for details', description: '5. if: yes asks for details' },
+        { target: 'saving', actions: 'planRounds', description: '6. otherwise' },
+      ],
+    },
     incomplete: {
-      description: 'Something is missing: the fields say what',
+      description: 'Something is missing or too long: the fields say what',
       tags: 'error',
       on: {
-        SUBMIT: [
+        SUBMIT: { target: 'leaving', actions: 'leaveBy (next)', description: 'submits' },
+        LEAVE: {
+          target: 'leaving',
+          guard: 'a page of the statement',
+          actions: 'leaveBy',
+          description: 'leaves the page · if: a page of the statement',
+        },
+        SAVE_AND_LOG_OUT: {
+          target: 'leaving',
+          guard: 'a page of the statement',
+          actions: 'leaveBy (logOut)',
+          description: 'logs out from outside the page, which is saved first · if: a page of the statement',
+        },
+        SAVE_AND_GO: [
           {
-            target: 'incomplete',
-            guard: 'something is missing',
-            actions: 'keepProblems',
-            description: 'submits · 1. if: something is missing',
-          },
-          { target: 'warning', guard: 'yes warns', actions: 'keepDraft', description: 'submits · 2. if: yes warns' },
-          {
-            target: 'introducingDetails',
-            guard: 'yes introduces details',
-            actions: 'keepDraft',
-            description: 'submits · 3. if: yes introduces details',
+            target: 'left',
+            guard: 'tried to leave before',
+            description:
+              'leaves the page by a link above it or by Back, which saves first · 1. if: tried to leave before',
           },
           {
-            target: 'askingDetails',
-            guard: 'yes asks for details',
-            actions: 'keepDraft',
-            description: 'submits · 4. if: yes asks for details',
+            target: 'leaving',
+            guard: 'a page of the statement',
+            actions: 'leaveBy (elsewhere)',
+            description:
+              'leaves the page by a link above it or by Back, which saves first · 2. if: a page of the statement',
           },
-          { target: 'saving', actions: ['planRounds', 'keepDraft'], description: 'submits · 5. otherwise' },
         ],
         EXPLAIN: {
           target: 'explaining',
           guard: 'the page asks something',
           description: 'asks for an explanation · if: the page asks something',
         },
-        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+        LOG_OUT: { guard: 'any other page', actions: 'logOut', description: 'logs out · if: any other page' },
       },
     },
     explaining: {
@@ -85,12 +112,13 @@ export const questionMachine = createMachine({
       on: { CLOSE: { target: 'answering', actions: 'forgetProblems', description: 'closes the dialog' } },
     },
     warning: {
-      description: 'The answer may mean that the record cannot be cleared yet: continue, or log out',
+      description:
+        'The answer may mean that the record cannot be cleared yet: continue, or save the answer and log out',
       tags: 'dialog',
       on: {
         CONTINUE: { target: 'saving', actions: 'planRounds', description: 'continues' },
         CLOSE: { target: 'answering', description: 'closes the dialog' },
-        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+        LOG_OUT: { target: 'saving', actions: ['leaveBy (logOut)', 'planRounds'], description: 'logs out' },
       },
     },
     introducingDetails: {
@@ -111,16 +139,21 @@ export const questionMachine = createMachine({
             actions: 'keepDetailProblems',
             description: 'submits the details · 1. if: details are missing',
           },
-          { target: 'saving', actions: ['planRounds', 'keepDraft'], description: 'submits the details · 2. otherwise' },
+          {
+            target: 'saving',
+            actions: ['forgetProblems', 'planRounds'],
+            description: 'submits the details · 2. otherwise',
+          },
         ],
         CLOSE: { target: 'answering', actions: 'forgetProblems', description: 'closes the dialog' },
       },
     },
     saving: {
+      initial: 'asShown',
       description: 'The answer is being saved',
       tags: 'busy',
       invoke: {
-        src: 'saveAnswers',
+        src: 'savePage',
         id: 'save',
         onDone: [
           {
@@ -130,51 +163,170 @@ export const questionMachine = createMachine({
             reenter: true,
             description: 'it is saved · 1. if: another part of the page is to be saved',
           },
-          { target: 'answered', actions: 'forgetDraft', description: 'it is saved · 2. otherwise' },
+          {
+            target: 'leaving',
+            guard: 'something was changed meanwhile',
+            actions: 'keepSaved',
+            description: 'it is saved · 2. if: something was changed meanwhile',
+          },
+          { target: 'left', actions: 'keepSaved', description: 'it is saved · 3. otherwise' },
         ],
-        onError: { target: 'failed', actions: ['keepRefusal', 'reopenPage'], description: 'it cannot be saved' },
+        onError: [
+          {
+            target: 'reading',
+            guard: 'another answer was saved meanwhile',
+            description: 'it cannot be saved · 1. if: another answer was saved meanwhile',
+          },
+          {
+            target: 'failed',
+            guard: 'a part of a correction is lost',
+            actions: ['keepRefusal', 'reopenPage', 'askToLogOut'],
+            description: 'it cannot be saved · 2. if: a part of a correction is lost',
+          },
+          {
+            target: 'failed',
+            actions: ['keepRefusal', 'askToLogOut'],
+            description: 'it cannot be saved · 3. otherwise',
+          },
+        ],
+      },
+      on: {
+        LEAVE: {
+          guard: 'a page of the statement',
+          actions: 'leaveBy',
+          description: 'leaves the page · if: a page of the statement',
+        },
+        SAVE_AND_LOG_OUT: {
+          guard: 'a page of the statement',
+          actions: 'leaveBy (logOut)',
+          description: 'logs out from outside the page, which is saved first · if: a page of the statement',
+        },
+        SAVE_AND_GO: {
+          guard: 'a page of the statement',
+          actions: 'leaveBy (elsewhere)',
+          description: 'leaves the page by a link above it or by Back, which saves first · if: a page of the statement',
+        },
+        'xstate.done.actor.readAnswers': { description: 'the saved answer is read: not here' },
+        'xstate.error.actor.readAnswers': { description: 'the saved answer cannot be read: not here' },
+      },
+      states: {
+        asShown: {
+          description: 'The page is as it is being saved',
+          on: { CHANGE: { target: 'changedSince', actions: 'change', description: 'changes something' } },
+        },
+        changedSince: { description: 'The person changes it meanwhile: that is saved next, before the page closes' },
+      },
+    },
+    reading: {
+      description: 'Another answer was saved meanwhile: it is read',
+      tags: 'busy',
+      invoke: {
+        src: 'readAnswers',
+        id: 'readAgain',
+        onDone: [
+          {
+            target: '#question.savedElsewhere',
+            guard: 'another answer was saved somewhere else',
+            actions: 'keepBoth',
+            description: 'the saved answer is read · 1. if: another answer was saved somewhere else',
+          },
+          {
+            target: 'saving',
+            actions: ['keepRead', 'planRounds'],
+            description: 'the saved answer is read · 2. otherwise',
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['keepRefusal', 'askToLogOut'],
+          description: 'the saved answer cannot be read',
+        },
+      },
+      on: {
+        LEAVE: {
+          guard: 'a page of the statement',
+          actions: 'leaveBy',
+          description: 'leaves the page · if: a page of the statement',
+        },
+        SAVE_AND_LOG_OUT: {
+          guard: 'a page of the statement',
+          actions: 'leaveBy (logOut)',
+          description: 'logs out from outside the page, which is saved first · if: a page of the statement',
+        },
+        SAVE_AND_GO: {
+          guard: 'a page of the statement',
+          actions: 'leaveBy (elsewhere)',
+          description: 'leaves the page by a link above it or by Back, which saves first · if: a page of the statement',
+        },
+      },
+    },
+    savedElsewhere: {
+      description: 'Two answers, one of them from another tab or device: the person chooses',
+      tags: 'error',
+      on: {
+        KEEP_MINE: { target: 'answering', actions: 'keepMine', description: 'keeps what was written here' },
+        USE_SAVED: { target: 'answering', actions: 'useSaved', description: 'uses the saved answer' },
+        LEAVE: {
+          target: 'left',
+          guard: 'a page of the statement',
+          actions: 'leaveBy',
+          description: 'leaves the page · if: a page of the statement',
+        },
+        SAVE_AND_LOG_OUT: {
+          target: 'left',
+          guard: 'a page of the statement',
+          actions: 'leaveBy (logOut)',
+          description: 'logs out from outside the page, which is saved first · if: a page of the statement',
+        },
+        SAVE_AND_GO: {
+          target: 'left',
+          guard: 'a page of the statement',
+          actions: 'leaveBy (elsewhere)',
+          description: 'leaves the page by a link above it or by Back, which saves first · if: a page of the statement',
+        },
+        LOG_OUT: { guard: 'any other page', actions: 'logOut', description: 'logs out · if: any other page' },
       },
     },
     failed: {
       description: 'The answer could not be saved: nothing is lost, try again',
       tags: 'error',
       on: {
-        SUBMIT: [
+        SUBMIT: { target: 'leaving', actions: 'leaveBy (next)', description: 'submits' },
+        LEAVE: {
+          target: 'leaving',
+          guard: 'a page of the statement',
+          actions: 'leaveBy',
+          description: 'leaves the page · if: a page of the statement',
+        },
+        SAVE_AND_LOG_OUT: {
+          target: 'leaving',
+          guard: 'a page of the statement',
+          actions: 'leaveBy (logOut)',
+          description: 'logs out from outside the page, which is saved first · if: a page of the statement',
+        },
+        SAVE_AND_GO: [
           {
-            target: 'incomplete',
-            guard: 'something is missing',
-            actions: 'keepProblems',
-            description: 'submits · 1. if: something is missing',
+            target: 'left',
+            guard: 'tried to leave before',
+            description:
+              'leaves the page by a link above it or by Back, which saves first · 1. if: tried to leave before',
           },
           {
-            target: 'answered',
-            guard: 'nothing to save',
-            actions: ['keepDraft', 'forgetDraft'],
-            description: 'submits · 2. if: nothing to save',
+            target: 'leaving',
+            guard: 'a page of the statement',
+            actions: 'leaveBy (elsewhere)',
+            description:
+              'leaves the page by a link above it or by Back, which saves first · 2. if: a page of the statement',
           },
-          { target: 'warning', guard: 'yes warns', actions: 'keepDraft', description: 'submits · 3. if: yes warns' },
-          {
-            target: 'introducingDetails',
-            guard: 'yes introduces details',
-            actions: 'keepDraft',
-            description: 'submits · 4. if: yes introduces details',
-          },
-          {
-            target: 'askingDetails',
-            guard: 'yes asks for details',
-            actions: 'keepDraft',
-            description: 'submits · 5. if: yes asks for details',
-          },
-          { target: 'saving', actions: ['planRounds', 'keepDraft'], description: 'submits · 6. otherwise' },
         ],
         EXPLAIN: {
           target: 'explaining',
           guard: 'the page asks something',
           description: 'asks for an explanation · if: the page asks something',
         },
-        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+        LOG_OUT: { guard: 'any other page', actions: 'logOut', description: 'logs out · if: any other page' },
       },
     },
-    answered: { type: 'final', description: 'On to the next screen' },
+    left: { type: 'final', description: 'Saved, or nothing to save: on to the next screen' },
   },
 })

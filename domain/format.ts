@@ -23,6 +23,12 @@ export function formatDate(date: string, language: Language, month = languageInf
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }).format(time)
 }
 
+/** A moment (ISO) as the person's clock has it, with the month as a word: November 27, 2026 at 5:30 PM. */
+export const formatMoment = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageInfo[language].locale, { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(moment),
+  )
+
 /** The local day, `yyyy-mm-dd`, in a time zone such as `America/Denver`. Swedish has this format. */
 export const dayIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)

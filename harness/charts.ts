@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { type PageId, pathOfPage } from '../domain/questions/pages.ts'
 import { flowNames } from '../domain/screens.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
 import type { PathOptions } from '../machines/shared/paths.ts'
@@ -34,9 +35,7 @@ const onlyPath: Readonly<Record<string, string>> = {
 
 /** The path of the screen that a chart shows; null if it has none. */
 export function pathOf(chart: string, snapshot: AnyMachineSnapshot): string | null {
-  const { page } = snapshot.context as { page?: string }
-  if (chart === 'question') return `register/${page}`
-  if (chart === 'statementPage') return `statement/${page}`
+  if (chart === 'question') return pathOfPage((snapshot.context as { page: PageId }).page)
   const [meta] = Object.values(snapshot.getMeta()) as readonly { screen?: string }[]
   return meta?.screen ?? onlyPath[chart] ?? null
 }

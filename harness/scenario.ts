@@ -43,9 +43,10 @@ export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): 
   if (question && isQuestionPage(page)) {
     const at = snapshotOf(question)
     const draft = draftFrom(pageOf(page), { ...answerTo, ...answersOf(scenario.answers ?? {}) })
-    if (at.matches('askingDetails')) question.send({ type: 'SUBMIT_DETAILS', draft })
+    if (!at.hasTag('dialog') || at.matches('askingDetails')) question.send({ type: 'CHANGE', draft })
+    if (at.matches('askingDetails')) question.send({ type: 'SUBMIT_DETAILS' })
     else if (at.matches('warning') && scenario.leavesWhenWarned) question.send({ type: 'LOG_OUT' })
-    else question.send(at.hasTag('dialog') ? { type: 'CONTINUE' } : { type: 'SUBMIT', draft })
+    else question.send(at.hasTag('dialog') ? { type: 'CONTINUE' } : { type: 'SUBMIT' })
     return true
   }
   const form = (id: string, submit: object) => {

@@ -1,16 +1,14 @@
 import { assign, fromPromise, waitFor, type AnyActorLogic, type SimulatedClock } from 'xstate'
 import { usStateOf } from '../domain/offered.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
-import { withEntries, type PageEntries } from '../domain/questions/entries.ts'
-import { type RegistrationPageId, statementPageOf } from '../domain/questions/pages.ts'
-import type { StatementPageId } from '../domain/questions/statement-pages.ts'
+import { isSameAnswer, withEntries, type PageEntries } from '../domain/questions/entries.ts'
 import { refusalFrom } from '../domain/refusal.ts'
 import { refused } from '../domain/refused.ts'
 import { priceWithCode } from '../domain/rules/charge.ts'
 import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
 import { sampleCopy, sampleReceipt, paid, registered, samplePerson } from '../domain/samples/person.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
-import type { AnswerItem, Answers } from '../domain/wire/answer.ts'
+import type { AnswerItem, Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { EmailChange } from '../domain/wire/authentication.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
@@ -29,11 +27,12 @@ import type { Offer, PaymentAttempt } from '../machines/payment/payment-context.
 import { readArrival } from '../machines/portal/arrival.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
+import type { PageRead, PageToSave } from '../machines/question/question-machine.ts'
 import type { LoadedResults } from '../machines/results/results-machine.ts'
 import { call as callTo } from '../machines/shared/call.ts'
 import { emptyVisit, type Session, type Visit } from '../machines/shared/session.ts'
 import { connect } from '../src/app/bridge.ts'
-import { pageDraft, hasUnsavedDrafts } from '../src/services/drafts.ts'
+import { keepDrafts, recalledDraft, hasUnsavedDrafts } from '../src/services/drafts.ts'
 import { charts } from './charts.ts'
 import { memoryPlace } from './memory-place.ts'
 import { startPortal, withCalls, type Actions } from './stubs.ts'
@@ -78,6 +77,9 @@ export interface World extends SavedState {
   resetCode: string | null
 }
 
+/** As the flows provide it. */
+const recallDraft = assign(({ context }) => recalledDraft(context.path))
+
 const knownPriceOf = ({ person, answers, codes }: World, code: string): number | null =>
   priceWithCode(person, answers, code, each => codes[each], operator)
 
@@ -106,6 +108,15 @@ function portalWith(world: World) {
   })
   const saveAnswer = (key: string, items: readonly AnswerItem[]) =>
     write(`answer to ${key}`, { answers: withEntries(world.answers, { [key]: items }) })
+  async function saveAnswers(entries: PageEntries, began?: Answers) {
+    await world.save()
+    const isOther = (key: QuestionKey) =>
+      ![began?.[key], entries[key]].some(known => isSameAnswer(known, world.answers[key]))
+    if (began && (Object.keys(entries) as QuestionKey[]).some(isOther)) throw refusalFrom(refused('answerChanged'))
+    world.saved.push(entries)
+    const sent = Object.entries(entries)
+    await Promise.all((world.lastFirst ? sent.toReversed() : sent).map(([key, items]) => saveAnswer(key, items)))
+  }
   /** Verification starts the record search, which takes no time here. */
   const verifiedNow = () => ({
     person: { ...world.person, verified: true },
@@ -154,15 +165,12 @@ function portalWith(world: World) {
       await change('address', { address, zip })
       return world.person
     }),
-    readAnswers: call(async ({ page }: { page: StatementPageId }): Promise<PageEntries> =>
-      Object.fromEntries(statementPageOf(page).questions.map(({ key }) => [key, world.answers[key] ?? []])),
-    ),
-    saveAnswers: call(async (entries: PageEntries) => {
-      await world.save()
-      world.saved.push(entries)
-      const sent = Object.entries(entries)
-      await Promise.all((world.lastFirst ? sent.toReversed() : sent).map(([key, items]) => saveAnswer(key, items)))
-    }),
+    readAnswers: call(async ({ questions }: { questions: readonly QuestionKey[] }): Promise<PageRead> => ({
+      entries: Object.fromEntries(questions.map(key => [key, world.answers[key] ?? []])),
+      savedAt: null,
+    })),
+    savePage: call(({ entries, began }: PageToSave) => saveAnswers(entries, began)),
+    saveAnswers: call((entries: PageEntries) => saveAnswers(entries)),
     createPromotionResult: call(async ({ promotion_code }: { promotion_code: string }) => {
       await world.promote()
       if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
@@ -246,15 +254,9 @@ function portalWith(world: World) {
   const fetched: { [Name in FetchedChart]?: AnyActorLogic } = {}
   /** The charts' browser actions, by id. */
   const actions: Actions = {
-    aliases: { forgetDraft: () => pageDraft('register/aliases').clear() },
-    address: { forgetDraft: () => pageDraft('register/address').clear() },
-    question: {
-      forgetDraft: (_: unknown, { page }: { page: RegistrationPageId }) => pageDraft(`register/${page}`).clear(),
-    },
-    statementPage: {
-      recallDraft: assign(({ context }) => ({ draft: pageDraft(context.page).read() ?? context.draft })),
-      forgetDraft: (_: unknown, { page }: { page: StatementPageId }) => pageDraft(page).clear(),
-    },
+    aliases: { recallDraft },
+    address: { recallDraft },
+    question: { recallDraft },
   }
   return portal
 }
@@ -295,6 +297,7 @@ export async function openIn({ world, portal }: TestPortal, address: string, clo
   const place = memoryPlace(address.split('?')[0] ?? '/')
   const arrival = readArrival(new URL(address, 'http://portal'), world.visit)
   const root = startPortal(portal, arrival, { hasToken: world.token, idempotencyKey: crypto.randomUUID(), clock })
+  keepDrafts(root)
   root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
   const bridge = connect(root, place)
   const close = () => {

@@ -34,8 +34,8 @@ export const StatementSoFarOfAnOlderVersion: Story = story('read', {
   }),
 })
 
-const ofPage = statesOf('statementPage', StatementPageScreen)
-const on = (page: StatementPageId, answers: Answers = {}) => ({ input: { page, answers, title: null } })
+const ofPage = statesOf('question', StatementPageScreen)
+const on = (page: StatementPageId, answers: Answers = {}) => ({ input: { page, answers, wording: 'plain' } })
 const empty = (page: StatementPageId) => ofPage('answering', on(page))
 const filled = (page: StatementPageId) => story(page, whole)
 
@@ -76,10 +76,11 @@ export const LifeImprovementFilled: Story = filled('life-improvement')
 export const AdditionalInfo: Story = empty('additional-info')
 export const AdditionalInfoFilled: Story = filled('additional-info')
 
-export const SomethingMissing: Story = ofPage('incomplete')
+const care = on('caregiver')
+export const SomethingMissing: Story = ofPage('incomplete', care)
 export const SeveralThingsMissing: Story = ofPage('incomplete', {
   ...on('employment'),
-  answers: [{ type: 'LEAVE', exit: 'next', draft: { employment: chosen('yes') } }],
+  answers: [{ type: 'CHANGE', draft: { employment: chosen('yes') } }, { type: 'SUBMIT' }],
 })
 const answered = (page: StatementPageId, answers: Answers) => ofPage('answering', on(page, answers))
 export const LifeCircumstancesAllChosen: Story = answered('life-circumstances', {
@@ -98,11 +99,21 @@ export const Married: Story = answered('marital-status', {
 export const HobbiesAtLength: Story = answered('hobbies', {
   hobbies: [{ selection: 'free_answer', additional_json: { details: 'I like to cook. '.repeat(312) } }],
 })
-export const Saving: Story = ofPage('saving')
-export const NotSaved: Story = ofPage('failed', { where: ({ exit }) => exit === 'next' })
-export const NotSavedByALink: Story = ofPage('failed', { where: ({ exit }) => exit === 'elsewhere' })
+export const Saving: Story = ofPage({ saving: 'asShown' }, care)
+export const ChangedWhileSaving: Story = ofPage({ saving: 'changedSince' }, care)
+export const ReadingWhatIsSaved: Story = ofPage('reading', care)
+export const SavedSomewhereElse: Story = ofPage('savedElsewhere', care)
+export const RemovedSomewhereElse: Story = ofPage('savedElsewhere', {
+  ...on('caregiver', { caregiver: [{ selection: 'no' }] }),
+  answers: [
+    { type: 'CHANGE', draft: { caregiver: chosen('yes', { details: 'My mother.' }) } },
+    { type: 'xstate.done.actor.readAnswers', output: { entries: { caregiver: [] }, savedAt: null } },
+  ],
+})
+export const NotSaved: Story = ofPage('failed', { ...care, where: ({ exit }) => exit === 'next' })
+export const NotSavedByALink: Story = ofPage('failed', { ...care, where: ({ exit }) => exit === 'elsewhere' })
 export const PronounsFromTheTitle: Story = ofPage('answering', {
-  input: { page: 'pronouns', answers: {}, title: 'Ms' },
+  input: { page: 'pronouns', answers: {}, wording: 'plain', suggestion: { pronouns: chosen('sheHer') } },
 })
 export const ChoicesOfAnOlderVersion: Story = answered('education', { education: [{ selection: 'Trade school' }] })
 const threeReasons = ['getABetterJob', 'supportMyFamily', 'travelFreely'].map(selection => ({ selection }))

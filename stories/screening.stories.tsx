@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import type { StateValue } from 'xstate'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import type { RegistrationPageId } from '../domain/questions/pages.ts'
 import type { PartnerWording } from '../domain/questions/question.ts'
@@ -117,7 +118,7 @@ export const ConvictionsElsewhere: Story = question(
 export const HouseholdNotChosen: Story = question('incomplete', on('income'))
 export const FollowUpNotAnswered: Story = question('incomplete', on('disability', { disability: 'yes' }))
 
-const asking = (page: RegistrationPageId, value: string) => question(value, on(page))
+const asking = (page: RegistrationPageId, value: StateValue) => question(value, on(page))
 const incomplete: Details['where'] = ({ problems }) => problems.length > 0
 
 export const Asking: Story = asking('open-cases', 'answering')
@@ -142,5 +143,5 @@ export const YearsNotChosen: Story = question('incomplete', {
   ...on('protective-order'),
   where: ({ draft }) => draft.protective_order?.selections.includes('yes'),
 })
-export const Saving: Story = asking('open-cases', 'saving')
+export const Saving: Story = asking('open-cases', { saving: 'asShown' })
 export const NotSaved: Story = asking('open-cases', 'failed')

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { draftFrom } from '../domain/questions/draft.ts'
+import { draftFrom, type PageDraft } from '../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
 import { screened, surveyed } from '../domain/samples/people.ts'
@@ -8,7 +8,7 @@ import { sampleCard } from '../domain/samples/person.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import type { Paid } from '../domain/wire/payment.ts'
-import { open as openIn, type World } from '../harness/world.ts'
+import { open as openIn, type OpenPortal, type World } from '../harness/world.ts'
 import type { EntryRef } from '../machines/entry/entry-machine.ts'
 import type { PasswordResetRef } from '../machines/password-reset/password-reset-machine.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
@@ -81,12 +81,18 @@ describe('an address', () => {
   })
 })
 
+/** A person answers the open page, and continues. */
+function answer(root: OpenPortal['root'], draft: PageDraft) {
+  questionOf(root)?.send({ type: 'CHANGE', draft })
+  questionOf(root)?.send({ type: 'SUBMIT' })
+}
+
 describe('moving between screens', () => {
   test('adds an entry for each screen; back and forward ask, and send nothing (R1310)', async () => {
     const { place, root, world, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
-    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
+    answer(root, draftOf('open-cases', 'no'))
     await at('/register/protective-order')
-    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('protective-order', 'no') })
+    answer(root, draftOf('protective-order', 'no'))
     await at('/register/owe-fines')
     place.back()
     expect(currentScreen(root)).toBe('register/protective-order')
@@ -173,7 +179,7 @@ describe('a half-saved page', () => {
     })
     await at('/register/income')
     expect(world.saved).toEqual([])
-    questionOf(root).send({ type: 'SUBMIT', draft: draftFrom(pageOf('income'), before) })
+    answer(root, draftFrom(pageOf('income'), before))
     await at('/register/government-benefits')
   })
 })
@@ -241,18 +247,18 @@ describe('from the review of all answers (R216)', () => {
     ['interested-info', 'scholarships', { answers: surveyed() }],
   ])('a changed answer to %s is saved and returns to the review', async (page, selection, changes) => {
     const { root, world, at } = await change(`register/${page}`, changes)
-    questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf(page, selection) })
+    answer(root, draftOf(page, selection))
     await at('/register/review')
     expect(world.saved.some(entries => JSON.stringify(entries).includes(selection))).toBe(true)
   })
 
   test('the next answered page leads on as usual', async () => {
     const { root, bridge, at } = await change('register/bills')
-    questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf('bills', 'no') })
+    answer(root, draftOf('bills', 'no'))
     await at('/register/review')
     bridge.request('/register/bills')
     await at('/register/bills')
-    questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf('bills', 'no') })
+    answer(root, draftOf('bills', 'no'))
     await at('/register/court-data')
   })
 })

@@ -145,8 +145,13 @@ function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
 }
 
 /** How the path of a person who lost the tab differs from the path without the loss; empty if nothing does. */
-function* differences({ kept, before }: Loss, { steps, end }: Rest, whole: Rest): Generator<string> {
-  if (steps.at(-1)?.screen !== whole.steps.at(-1)?.screen) yield `ends at ${steps.at(-1)?.line}`
+function* differences(
+  { kept, before }: Loss,
+  { steps, end }: Rest,
+  whole: Rest,
+  goals: readonly unknown[],
+): Generator<string> {
+  if (!goals.includes(steps.at(-1)?.screen)) yield `ends at ${steps.at(-1)?.line}`
   for (const [index, { line, price }] of steps.entries()) {
     const least = (isAfterSurvey: boolean) => promised([...before, ...steps.slice(0, index)], isAfterSurvey)
     if (price && price.now > least(price.isAfterSurvey))
@@ -187,8 +192,10 @@ async function failuresOf(
       if (address === '/login' && !kept.hasAccount) continue
       Object.assign(around.world, kept)
       comebacks += 1
+      // a log out in a warning saves its answer: people who return are past the warning
+      const isPast = scenario.leavesWhenWarned === true && JSON.stringify(kept.answers).includes('"yes"')
       const problems = await continueFrom(scenario, await openIn(around, address), known).then(
-        after => [...differences(loss, after, whole)],
+        after => [...differences(loss, after, whole, [end?.screen, ...(isPast ? ['results'] : [])])],
         error => [String(error)],
       )
       failures.push(...problems.map(what => `${scenario.who}: after ${loss.when}, ${how}: ${what}`))

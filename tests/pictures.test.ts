@@ -16,6 +16,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
     'Casework: MatterStatusLoading, MatterStatusHoldingTheLoader',
     'Everywhere: RememberingTheCampaign, SavingTheFeeWaiver',
     'Payment: ReadingTheOffer, ReadingWhatItPaysFor',
+    'Personal statement: Saving, ReadingWhatIsSaved',
     'Registration: LoggingTheNewPersonIn, RememberingTheCampaign',
     'Screening: SavingTheFeeWaiver, SavingTheCorrectedFeeWaiver, CreatingTheFreeResult',
     'Waiting for results: Searching, StillSearching',

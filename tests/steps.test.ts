@@ -121,9 +121,10 @@ const acceptedWhileBusy: Readonly<Record<string, readonly string[]>> = {
   passwordReset: [],
   resume: [],
   basicInfo: [],
-  aliases: [],
-  address: [],
-  question: [],
+  // what is typed meanwhile is saved next; the last way out counts
+  aliases: ['CHANGE'],
+  address: ['CHANGE'],
+  question: ['CHANGE', 'LEAVE', 'SAVE_AND_GO', 'SAVE_AND_LOG_OUT'],
   screening: [],
   survey: [],
   // while a coupon is checked, not while the payment is on its way
@@ -133,7 +134,6 @@ const acceptedWhileBusy: Readonly<Record<string, readonly string[]>> = {
   message: [],
   casework: ['LOG_OUT'],
   account: ['LOG_OUT'],
-  statementPage: ['SAVE_AND_LOG_OUT'],
 }
 test('while a call is on its way, no button sends it twice, and no address interrupts it', () => {
   const accepted = Object.keys(charts).map(name => [name, acceptedIn(name, state => state.hasTag('busy'))] as const)

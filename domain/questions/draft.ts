@@ -160,3 +160,24 @@ function convictionFrom(saved: string | Readonly<Record<string, string | null | 
     },
   ]
 }
+
+/** Details that a person types; the others are chosen. */
+const isTyped = ({ kind }: Detail) => kind !== 'number' && kind !== 'one'
+
+/** What is typed on a page, without what is only chosen. */
+const wordsOn = (page: QuestionPage, draft: PageDraft): readonly string[] =>
+  page.questions.flatMap(question => {
+    const { text, selections, details } = draftFor(draft, question.key)
+    const typed = selections.flatMap(selection =>
+      detailsOf(question, selection)
+        .filter(isTyped)
+        .map(({ name }) => details[selection]?.[name] ?? ''),
+    )
+    return [text, ...typed].filter(words => words.length > 0).map(words => JSON.stringify(words))
+  })
+
+/** Whether a draft has words that another draft of the page has not: typed ones, not a choice (R1001). */
+export function hasOtherWords(page: QuestionPage, draft: PageDraft, other: PageDraft): boolean {
+  const known = wordsOn(page, other)
+  return wordsOn(page, draft).some(words => !known.includes(words))
+}

@@ -1,6 +1,7 @@
 import { upperPercentOf } from '../rules/fee-waiver.ts'
 import { isAnswered } from '../rules/person-status.ts'
 import { oneLine } from '../typed-text.ts'
+import { answerTag } from '../wire/answer-tag.ts'
 import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
 import {
   asListed,
@@ -98,6 +99,14 @@ function convictionsJson(detail: Detail, typed: Readonly<Record<string, DetailDr
   const convictions = open ? [...added, asListed(open)] : added
   return open || detail.name in typed ? { [detail.name]: convictions.map(conviction => ({ ...conviction })) } : {}
 }
+
+/** The saved entries of each question of a page; an empty list where there is none. */
+export const savedEntries = (page: QuestionPage, answers: Answers): PageEntries =>
+  Object.fromEntries(page.questions.map(({ key }) => [key, answers[key] ?? []]))
+
+/** Whether two lists of entries say the same. */
+export const isSameAnswer = (one: readonly AnswerItem[] = [], other: readonly AnswerItem[] = []): boolean =>
+  one === other || answerTag(one) === answerTag(other)
 
 /** All answers after a page was saved. */
 export function withEntries(answers: Answers, entries: PageEntries): Answers {

@@ -38,7 +38,16 @@ export type QuestionPage = PageShape<QuestionKey>
 export const registrationPages = { ...screeningPages, ...surveyPages }
 export type RegistrationPageId = keyof typeof registrationPages
 
+/** Any page of questions. */
+export type PageId = RegistrationPageId | StatementPageId
+const allPages: Readonly<Record<PageId, QuestionPage>> = { ...registrationPages, ...statementPages }
+
 /** The page with this id. */
-export const pageOf = (id: RegistrationPageId): QuestionPage => registrationPages[id]
+export const pageOf = (id: PageId): QuestionPage => allPages[id]
+/** Whether a page belongs to the personal statement. */
+export const isStatementPage = (id: PageId): id is StatementPageId => id in statementPages
 /** The statement page with this id. */
 export const statementPageOf = (id: StatementPageId): QuestionPage => statementPages[id]
+/** The path of a page's screen. */
+export const pathOfPage = (id: PageId) =>
+  isStatementPage(id) ? (`statement/${id}` as const) : (`register/${id}` as const)

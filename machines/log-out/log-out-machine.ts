@@ -5,7 +5,11 @@ import { exitTransition, type ExitContext, assignNext } from '../shared/route.ts
 export type LogOutNotice = 'loggedOut' | 'loggedOutUnsaved'
 type LogOutEvent =
   /** The person presses Log out. */
-  { type: 'ASK' } | { type: 'STAY' } | { type: 'LOG_OUT' }
+  | { type: 'ASK' }
+  /** The open page is saved: no question. */
+  | { type: 'LEAVE_SAVED' }
+  | { type: 'STAY' }
+  | { type: 'LOG_OUT' }
 
 const chart = setup({
   types: {
@@ -29,7 +33,15 @@ export const logOutMachine = chart.createMachine({
   context: { next: 'loggedOut' },
   output: ({ context }) => ({ next: context.next }),
   states: {
-    signedIn: { on: { ASK: [{ guard: 'hasUnsavedDrafts', target: 'asking' }, exitTransition('loggedOut', 'left')] } },
+    signedIn: {
+      on: {
+        ASK: [{ guard: 'hasUnsavedDrafts', target: 'asking' }, exitTransition('loggedOut', 'left')],
+        LEAVE_SAVED: [
+          { guard: 'hasUnsavedDrafts', ...exitTransition('loggedOutUnsaved', 'left') },
+          exitTransition('loggedOut', 'left'),
+        ],
+      },
+    },
     asking: { tags: 'dialog', on: { STAY: 'signedIn', LOG_OUT: exitTransition('loggedOutUnsaved', 'left') } },
     left: { type: 'final' },
   },

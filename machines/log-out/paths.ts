@@ -2,7 +2,7 @@ import { events, pathOptions } from '../shared/paths.ts'
 import { logOutMachine } from './log-out-machine.ts'
 
 /** One event has unsaved text; the guard reads it from the event, because paths have no browser. */
-const asks = [{ type: 'ASK' }, { type: 'ASK', isUnsaved: true }]
+const both = (type: string) => [{ type }, { type, isUnsaved: true }]
 
 export const logOut = pathOptions({
   machine: logOutMachine.provide({ guards: { hasUnsavedDrafts: ({ event }) => 'isUnsaved' in event } }),
@@ -12,5 +12,5 @@ export const logOut = pathOptions({
     left: 'The person is to be logged out',
   },
   inputs: [undefined],
-  variants: (_, type) => events<typeof logOutMachine>(type === 'ASK' ? asks : []),
+  variants: (_, type) => events<typeof logOutMachine>(type === 'ASK' || type === 'LEAVE_SAVED' ? both(type) : []),
 })

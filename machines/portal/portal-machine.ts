@@ -290,6 +290,7 @@ export const portalMachine = chart.createMachine({
           ],
           on: {
             LOG_OUT: { actions: 'askToLogOut' },
+            LOG_OUT_SAVED: { actions: 'logOutSaved' },
             // an open page is saved first, then its flow logs out
             SAVE_AND_LOG_OUT: { guard: 'hasNoPageToSave', actions: 'askToLogOut' },
           },

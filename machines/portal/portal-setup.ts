@@ -108,6 +108,7 @@ export const chart = setup({
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     beginAt: assign((_, { screen }: { screen: ScreenPath | undefined }) => ({ beginAt: screen ?? null })),
     askToLogOut: sendTo('logOut', { type: 'ASK' }),
+    logOutSaved: sendTo('logOut', { type: 'LEAVE_SAVED' }),
     savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
     /** The next person at this computer starts over: campaign, friend and state are forgotten, too. */

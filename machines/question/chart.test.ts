@@ -1,36 +1,61 @@
 import { describe, expect, test } from 'vitest'
+import { assign, type EventFromLogic } from 'xstate'
 import { emptyDraft, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { PageEntries } from '../../domain/questions/entries.ts'
+import type { PageId, RegistrationPageId } from '../../domain/questions/pages.ts'
+import { refused } from '../../domain/refused.ts'
 import { answersOf, chosen, draftOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import type { KeptDraft } from '../shared/draft.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
-import { questionMachine, type QuestionInput } from './question-machine.ts'
+import { questionMachine, type PageExit, type PageToSave, type QuestionInput } from './question-machine.ts'
 
-const ask = (page: RegistrationPageId, more: Partial<QuestionInput> = {}) => {
-  const saveAnswers = heldCall()
-  const forgotten: unknown[] = []
+const ask = (
+  page: PageId,
+  more: Partial<QuestionInput> = {},
+  kept: Partial<KeptDraft<PageDraft, PageEntries>> = {},
+) => {
+  const savePage = heldCall()
+  const readAnswers = heldCall()
   const begun = startChart(questionMachine, {
     input: { page, answers: {}, wording: 'plain', ...more },
-    actors: { saveAnswers },
-    actions: { forgetDraft: (_: unknown, params: unknown) => void forgotten.push(params) },
+    actors: { savePage, readAnswers },
+    actions: { recallDraft: assign(kept.draft ? { ...kept, isTouched: true } : {}) },
   })
-  return { ...begun, saveAnswers, forgotten }
+  const send = (...events: readonly (Event | readonly Event[])[]) => {
+    for (const event of events.flat()) begun.actor.send(event)
+  }
+  const saveAnswers = {
+    get asked() {
+      return (savePage.asked as PageToSave[]).map(({ entries }) => entries)
+    },
+    /** The answers that the person saw, of each save. */
+    get began() {
+      return (savePage.asked as PageToSave[]).map(({ began }) => began)
+    },
+    answers: () => savePage.answers(),
+    fails: (error: Error) => savePage.fails(error),
+  }
+  const reads = (entries: PageEntries, savedAt: string | null = null) => readAnswers.answers({ entries, savedAt })
+  return { ...begun, send, saveAnswers, readAnswers, reads }
 }
 
-const submit = (draft: PageDraft) => ({ type: 'SUBMIT', draft }) as const
-const submitDetails = (draft: PageDraft) => ({ type: 'SUBMIT_DETAILS', draft }) as const
+const change = (draft: PageDraft) => ({ type: 'CHANGE', draft }) as const
+/** Types or chooses this, and presses Continue. */
+const submit = (draft: PageDraft): readonly Event[] => [change(draft), { type: 'SUBMIT' }]
+const submitDetails = (draft: PageDraft): readonly Event[] => [change(draft), { type: 'SUBMIT_DETAILS' }]
 const yes = (page: RegistrationPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
   draftOf(page, 'yes', { details: { yes: details } })
 const no = (page: RegistrationPageId) => draftOf(page, 'no')
 const close = { type: 'CLOSE' } as const
 const continueOn = { type: 'CONTINUE' } as const
 const explain = { type: 'EXPLAIN' } as const
-type Event = Parameters<ReturnType<typeof ask>['actor']['send']>[0]
+type Event = EventFromLogic<typeof questionMachine>
 
 /** A person's events on a page, in order; nothing was saved before. */
-const after = (page: RegistrationPageId, ...events: readonly Event[]) => {
+const after = (page: PageId, ...events: readonly (Event | readonly Event[])[]) => {
   const begun = ask(page)
-  events.forEach(event => begun.actor.send(event))
+  begun.send(...events)
   return begun
 }
 
@@ -38,15 +63,15 @@ const withYears = yes('protective-order', { year_range: 'after2020' })
 const story = { expunged_before_story: 'In 2015, a court in Ogden.' }
 
 describe('where an answer leads (R114, R201, R213)', () => {
-  test.each<[RegistrationPageId, string, readonly Event[], string]>([
+  test.each<[RegistrationPageId, string, readonly (Event | readonly Event[])[], string]>([
     ['open-cases', 'nothing', [submit({})], 'incomplete (error)'],
     ['open-cases', 'nothing, twice', [submit({}), submit({})], 'incomplete (error)'],
-    ['open-cases', 'nothing, then no', [submit({}), submit(no('open-cases'))], 'saving (busy)'],
+    ['open-cases', 'nothing, then no', [submit({}), submit(no('open-cases'))], 'saving.asShown (busy)'],
     ['open-cases', 'nothing, then yes', [submit({}), submit(yes('open-cases'))], 'warning (dialog)'],
-    ['open-cases', 'no', [submit(no('open-cases'))], 'saving (busy)'],
+    ['open-cases', 'no', [submit(no('open-cases'))], 'saving.asShown (busy)'],
     ['open-cases', 'yes', [submit(yes('open-cases'))], 'warning (dialog)'],
     ['open-cases', 'nothing, then the explanation', [submit({}), explain], 'explaining (dialog)'],
-    ['protective-order', 'no', [submit(no('protective-order'))], 'saving (busy)'],
+    ['protective-order', 'no', [submit(no('protective-order'))], 'saving.asShown (busy)'],
     ['protective-order', 'yes without years', [submit(yes('protective-order'))], 'incomplete (error)'],
     ['protective-order', 'yes with years', [submit(withYears)], 'warning (dialog)'],
     ['protective-order', 'the explanation', [explain], 'explaining (dialog)'],
@@ -57,18 +82,18 @@ describe('where an answer leads (R114, R201, R213)', () => {
     ['other-convictions', 'yes, next', [submit(yes('other-convictions')), continueOn], 'askingDetails (dialog)'],
     ['other-convictions', 'yes, next, closed', [submit(yes('other-convictions')), continueOn, close], 'answering'],
     ['expunged', 'yes', [submit(yes('expunged'))], 'askingDetails (dialog)'],
-    ['income', 'a household without an income', [submit(draftOf('income', '2'))], 'saving (busy)'],
-    ['citizen', 'I understand', [submit({})], 'answered'],
-    ['arizona-data', 'a county', [submit(draftOf('arizona-data', 'Mesa'))], 'saving (busy)'],
+    ['income', 'a household without an income', [submit(draftOf('income', '2'))], 'saving.asShown (busy)'],
+    ['citizen', 'I understand', [submit({})], 'left'],
+    ['arizona-data', 'a county', [submit(draftOf('arizona-data', 'Mesa'))], 'saving.asShown (busy)'],
     ['disability', 'yes without the follow-up', [submit({ disability: chosen('yes') })], 'incomplete (error)'],
   ])('%s: %s', (page, _, events, to) => {
     expect(after(page, ...events).at()).toBe(to)
   })
 
   test('missing fields are reported, and each further try moves the focus there again', () => {
-    const { actor, context, saveAnswers } = after('open-cases', submit({}))
+    const { send, context, saveAnswers } = after('open-cases', submit({}))
     expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], attempt: 1 })
-    actor.send(submit({}))
+    send(submit({}))
     expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], attempt: 2 })
     expect(saveAnswers.asked).toEqual([])
   })
@@ -84,9 +109,9 @@ describe('a warning (R203)', () => {
   const pages = ['open-cases', 'owe-fines', 'parole'] as const
 
   test.each(pages)('of %s saves nothing when closed, and the yes when continued', page => {
-    const { actor, at, saveAnswers } = after(page, submit(yes(page)), close)
+    const { send, at, saveAnswers } = after(page, submit(yes(page)), close)
     expect([at(), saveAnswers.asked]).toEqual(['answering', []])
-    actor.send(submit(no(page)))
+    send(submit(no(page)))
     expect(saveAnswers.asked).toMatchObject([{ [keyOf[page]]: [{ selection: 'no' }] }])
     expect(after(page, submit(yes(page)), continueOn).saveAnswers.asked).toEqual([
       { [keyOf[page]]: [{ selection: 'yes' }] },
@@ -102,12 +127,12 @@ describe('a warning (R203)', () => {
 describe('details in a dialog (R204)', () => {
   test('of an earlier clearing are saved as the story', () => {
     const { at, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged', story)))
-    expect(at()).toBe('saving (busy)')
+    expect(at()).toBe('saving.asShown (busy)')
     expect(saveAnswers.asked).toEqual([{ expunged_before: [{ selection: 'yes', additional_json: story }] }])
   })
 
   test('are required: the dialog stays open and says so until they are filled in', () => {
-    const { actor, at, context, saveAnswers } = after(
+    const { send, at, context, saveAnswers } = after(
       'expunged',
       submit(yes('expunged')),
       submitDetails(yes('expunged')),
@@ -115,10 +140,10 @@ describe('details in a dialog (R204)', () => {
     const field = 'expunged_before-yes-expunged_before_story'
     expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
     expect(context()).toMatchObject({ problems: [{ field, message: 'storyRequired' }], attempt: 1 })
-    actor.send(submitDetails(yes('expunged')))
+    send(submitDetails(yes('expunged')))
     expect(context().attempt).toBe(2)
-    actor.send(submitDetails(yes('expunged', story)))
-    expect([at(), context().problems]).toEqual(['saving (busy)', []])
+    send(submitDetails(yes('expunged', story)))
+    expect([at(), context().problems]).toEqual(['saving.asShown (busy)', []])
   })
 
   test.each(['other-convictions', 'expunged'] as const)(
@@ -158,44 +183,47 @@ describe('saving (R211, R1403)', () => {
       'that what was chosen before is no longer chosen',
       'arizona-data',
       { answers: answersOf({ arizona_counties: ['Mesa', 'Gilbert'] }) },
-      {},
+      { arizona_counties: emptyDraft },
       { arizona_counties: [] },
     ],
   ])('sends %s', async (_, page, more, draft, entries) => {
-    const { actor, saveAnswers } = ask(page, more)
-    actor.send(submit(draft))
+    const { actor, send, saveAnswers } = ask(page, more)
+    send(submit(draft))
     expect(saveAnswers.asked).toEqual([entries])
     await saveAnswers.answers()
-    expect(actor.getSnapshot()).toMatchObject({ value: 'answered', output: { page, entries } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'left', output: { page, entries } })
   })
 
-  test.each([
-    ['citizen', []],
-    ['court-data', []],
-    ['arizona-data', [{ page: 'arizona-data' }]],
-    ['interested-info', [{ page: 'interested-info' }]],
-  ] as const)('is skipped when there is nothing to save: %s', (page, kept) => {
-    const { saveAnswers, output, forgotten } = after(page, submit({}))
-    expect([saveAnswers.asked, output(), forgotten]).toEqual([[], { page, entries: {} }, kept])
-  })
+  test.each(['citizen', 'court-data', 'arizona-data', 'interested-info'] as const)(
+    'is skipped when there is nothing to save: %s',
+    page => {
+      const { saveAnswers, output } = after(page, submit({}))
+      expect([saveAnswers.asked, output()]).toEqual([[], { page, exit: 'next', entries: {} }])
+    },
+  )
 
-  test.each<[string, RegistrationPageId, PageDraft, Event, string]>([
-    ['nothing chosen any more', 'open-cases', no('open-cases'), submit({}), 'incomplete (error)'],
+  test.each<[string, RegistrationPageId, PageDraft, readonly Event[], string]>([
+    [
+      'nothing chosen any more',
+      'open-cases',
+      no('open-cases'),
+      submit({ open_cases: emptyDraft }),
+      'incomplete (error)',
+    ],
     ['a yes', 'open-cases', no('open-cases'), submit(yes('open-cases')), 'warning (dialog)'],
-    ['nothing to save any more', 'arizona-data', draftOf('arizona-data', 'Mesa'), submit({}), 'answered'],
   ])('that failed, then %s', async (_, page, draft, event, to) => {
-    const { actor, at, context, saveAnswers } = after(page, submit(draft))
+    const { send, at, context, saveAnswers } = after(page, submit(draft))
     await saveAnswers.fails(unreachable)
-    actor.send(event)
+    send(event)
     expect([at(), context().refusal]).toEqual([to, null])
   })
 
   test('that failed is no longer mentioned after the explanation has been read', async () => {
-    const { actor, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
+    const { send, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
     await saveAnswers.fails(unreachable)
-    actor.send(explain)
+    send(explain)
     expect(at()).toBe('explaining (dialog)')
-    actor.send(close)
+    send(close)
     expect([at(), context().refusal]).toEqual(['answering', null])
   })
 })
@@ -208,13 +236,262 @@ test('a page shows what was saved before, also if only half of it was (R210)', (
   })
 })
 
-test('the tab forgets its draft once the page is saved, not before', async () => {
-  const { actor, saveAnswers, forgotten } = after('parole', submit(no('parole')))
-  await saveAnswers.fails(unreachable)
-  actor.send(submit(no('parole')))
-  expect(forgotten).toEqual([])
-  await saveAnswers.answers()
-  expect(forgotten).toEqual([{ page: 'parole' }])
+const caring = (details: string): PageDraft => ({ caregiver: chosen('yes', { details }) })
+const cared = (details: string) => ({ caregiver: [{ selection: 'yes', additional_json: { details } }] })
+const leave = (exit: PageExit) => ({ type: 'LEAVE', exit }) as const
+
+describe('a page of the statement (R703)', () => {
+  const notOrdered = { probation_compliance: chosen('notOrdered') }
+  const saved = answersOf({ probation_compliance: 'notOrdered' })
+  const exits = ['next', 'back', 'overview', 'logOut'] as const
+
+  test.each(exits)('saves what was chosen, then goes where %s leads', async exit => {
+    const { at, saveAnswers, output } = after('probation', change(notOrdered), leave(exit))
+    expect([at(), saveAnswers.asked]).toEqual(['saving.asShown (busy)', [saved]])
+    await saveAnswers.answers()
+    expect([at(), output()]).toEqual(['left', { page: 'probation', exit, entries: saved }])
+  })
+
+  test.each(exits)('saves nothing when nothing is or was chosen: %s', exit => {
+    const { at, saveAnswers, output } = after('probation', leave(exit))
+    expect([at(), saveAnswers.asked, output()]).toEqual(['left', [], { page: 'probation', exit, entries: {} }])
+  })
+
+  test('removes what is no longer chosen', () => {
+    const { send, saveAnswers } = ask('life-circumstances', {
+      answers: answersOf({ circumstances: 'childhoodTrauma' }),
+    })
+    send(change({ circumstances: emptyDraft }), leave('back'))
+    expect(saveAnswers.asked).toEqual([{ circumstances: [] }])
+  })
+
+  test.each<[PageId, PageDraft, readonly string[]]>([
+    [
+      'employment',
+      { employment: chosen('yes', { where: 'Ogden' }) },
+      ['employment-yes-position', 'employment-yes-time_in_job', 'employment-yes-time_in_field'],
+    ],
+    ['volunteer-work', { volunteer_work: chosen('yes') }, ['volunteer_work-yes-where_and_time']],
+    ['therapy', { therapy: chosen('yes') }, ['therapy-yes-where_and_time']],
+    ['marital-status', { marital_status: chosen('married') }, ['marital_status-married-how_long_married']],
+    ['children', { children: chosen('yes', { how_many: '2' }) }, ['children-yes-ages']],
+    ['grandchildren', { grandchildren: chosen('yes', { ages: '1' }) }, ['grandchildren-yes-how_many']],
+    ['caregiver', { caregiver: chosen('yes') }, ['caregiver-yes-details']],
+    ['community', { community: chosen('yes', { details: '  ' }) }, ['community-yes-details']],
+    ['additional-info', { additional_info: chosen('yes') }, ['additional_info-yes-details']],
+    ['reasons', { clearing_reasons: chosen('travelFreely') }, ['clearing_reasons']],
+  ])('%s: Next requires what is missing, and says so each time', (page, draft, missing) => {
+    const { send, at, saveAnswers, context } = ask(page)
+    for (const attempt of [1, 2]) {
+      send(submit(draft))
+      expect([at(), saveAnswers.asked, context().attempt]).toEqual(['incomplete (error)', [], attempt])
+      expect(context().problems.map(({ field }) => field)).toEqual(missing)
+    }
+  })
+
+  test.each<[PageExit | 'incomplete', PageExit[]]>([
+    ['back', ['back']],
+    ['overview', ['overview']],
+    ['logOut', ['logOut']],
+    ['incomplete', ['next', 'back']],
+  ])('%s saves the page even if details are missing: only Next requires them', async (_, exits) => {
+    const yes = { caregiver: [{ selection: 'yes' }] }
+    const { saveAnswers, output } = after('caregiver', change(caring('')), exits.map(leave))
+    expect(saveAnswers.asked).toEqual([yes])
+    await saveAnswers.answers()
+    expect(output()).toEqual({ page: 'caregiver', exit: exits.at(-1), entries: yes })
+  })
+
+  test('a text that the server would refuse blocks every exit, so that nothing is lost', () => {
+    const { context } = after('caregiver', change(caring('x'.repeat(5001))), leave('back'))
+    expect(context().problems).toEqual([{ field: 'caregiver-yes-details', message: 'tooLong:5000' }])
+  })
+
+  test.each([
+    ["the menu's Log out", { type: 'SAVE_AND_LOG_OUT' }, 'logOut'],
+    ['an address', { type: 'SAVE_AND_GO' }, 'elsewhere'],
+  ] as const)('%s saves what was typed, complete or not', async (_, event, exit) => {
+    const { saveAnswers, output } = after('caregiver', change(caring('')), event)
+    await saveAnswers.answers()
+    expect(output()?.exit).toBe(exit)
+  })
+
+  test('of the ways out that are pressed during a save, the last one counts', async () => {
+    const { send, saveAnswers, output } = after('caregiver', submit(caring('My mother.')))
+    send({ type: 'SAVE_AND_GO' }, leave('back'), { type: 'SAVE_AND_LOG_OUT' })
+    await saveAnswers.answers()
+    expect([saveAnswers.asked.length, output()?.exit]).toEqual([1, 'logOut'])
+  })
+
+  test('a page that cannot be saved stays, asks at each Log out, and finally saves what is typed then', async () => {
+    const { send, at, saveAnswers, portalEvents } = after('caregiver', change(caring('My mother.')))
+    for (const exit of ['logOut', 'back', 'logOut'] as const) {
+      send(leave(exit))
+      await saveAnswers.fails(unreachable)
+      expect(at()).toBe('failed (error)')
+    }
+    expect(portalEvents).toEqual([{ type: 'LOG_OUT' }, { type: 'LOG_OUT' }])
+    send(change(caring('My mother, every day.')), leave('logOut'))
+    expect(saveAnswers.asked.at(-1)).toEqual(cared('My mother, every day.'))
+  })
+
+  test('a page that cannot be saved blocks the address once; typed text does not count as saved', async () => {
+    const { send, actor, saveAnswers } = after('caregiver', change(caring('My mother.')), { type: 'SAVE_AND_GO' })
+    await saveAnswers.fails(unreachable)
+    send({ type: 'SAVE_AND_GO' })
+    expect(actor.getSnapshot()).toMatchObject({
+      status: 'done',
+      output: { exit: 'elsewhere', entries: {} },
+      context: { isTouched: true, draft: caring('My mother.') },
+    })
+    expect(saveAnswers.asked).toHaveLength(1)
+  })
 })
 
-const keyOf = { 'open-cases': 'open_cases', 'owe-fines': 'owe_fines', parole: 'on_probation_or_parole' } as const
+describe('a suggestion (R706)', () => {
+  const suggestion = { pronouns: chosen('heHim') }
+
+  test('is shown, and saved by Next alone', () => {
+    for (const exit of ['back', 'overview', 'logOut', 'elsewhere'] as const) {
+      const { send, saveAnswers, output } = ask('pronouns', { suggestion })
+      send(leave(exit))
+      expect([saveAnswers.asked, output()]).toEqual([[], { page: 'pronouns', exit, entries: {} }])
+    }
+    const { send, saveAnswers } = ask('pronouns', { suggestion })
+    send({ type: 'SUBMIT' })
+    expect(saveAnswers.asked).toEqual([answersOf({ pronouns: 'heHim' })])
+  })
+
+  test('gives way to the answer, also to one that is read later', async () => {
+    const { context } = ask('pronouns', { suggestion, answers: answersOf({ pronouns: 'theyThem' }) })
+    expect(context().draft.pronouns?.selections).toEqual(['theyThem'])
+    const { reads, context: later } = ask('pronouns', { suggestion })
+    await reads(answersOf({ pronouns: 'sheHer' }))
+    expect(later().draft.pronouns?.selections).toEqual(['sheHer'])
+  })
+})
+
+describe('what is typed or chosen while a save is on its way (R1001)', () => {
+  test('is saved next, before the page closes', async () => {
+    const { send, at, saveAnswers, output } = after('hobbies', submit({ hobbies: { ...emptyDraft, text: 'Chess.' } }))
+    send(change({ hobbies: { ...emptyDraft, text: 'Chess. Golf.' } }))
+    expect(at()).toBe('saving.changedSince (busy)')
+    await saveAnswers.answers()
+    expect(at()).toBe('saving.asShown (busy)')
+    await saveAnswers.answers()
+    const told = (details: string) => ({ hobbies: [{ selection: 'free_answer', additional_json: { details } }] })
+    expect(saveAnswers.asked).toEqual([told('Chess.'), told('Chess. Golf.')])
+    expect(saveAnswers.began).toEqual([{}, told('Chess.')])
+    expect(output()).toMatchObject({ exit: 'next', entries: told('Chess. Golf.') })
+  })
+
+  test('counts as pressed with Next: a yes that warns asks first, what is missing is said', async () => {
+    const warned = after('parole', submit(no('parole')), change(yes('parole')))
+    await warned.saveAnswers.answers()
+    expect(warned.at()).toBe('warning (dialog)')
+    const missing = after('caregiver', submit({ caregiver: chosen('no') }), change(caring('')))
+    await missing.saveAnswers.answers()
+    expect([missing.at(), missing.context().draft]).toEqual(['incomplete (error)', caring('')])
+  })
+})
+
+describe('an answer that another tab or device saved meanwhile (R1407)', () => {
+  const elsewhere = cared('Words of another device.')
+
+  test('is shown and is the one to change, if nothing was touched here', async () => {
+    const { reads, send, saveAnswers, output } = ask('caregiver', { answers: { caregiver: [{ selection: 'no' }] } })
+    await reads(elsewhere)
+    send({ type: 'SUBMIT' })
+    expect([saveAnswers.asked, output()?.entries]).toEqual([[], elsewhere])
+  })
+
+  test.each([
+    [
+      'that is read late, after typing',
+      (begun: ReturnType<typeof ask>) => begun.reads(elsewhere, '2026-11-20T16:30:00Z'),
+    ],
+    [
+      'that refuses the save',
+      async ({ send, saveAnswers, reads }: ReturnType<typeof ask>) => {
+        send({ type: 'SUBMIT' })
+        await saveAnswers.fails(refused('answerChanged'))
+        await reads(elsewhere, '2026-11-20T16:30:00Z')
+      },
+    ],
+  ])('and %s is never replaced without a choice', async (_, happens) => {
+    const decide = async (...events: readonly Event[]) => {
+      const begun = after('caregiver', change(caring('My mother.')))
+      await happens(begun)
+      expect([begun.at(), begun.context().elsewhere, begun.context().savedAt]).toEqual([
+        'savedElsewhere (error)',
+        elsewhere,
+        '2026-11-20T16:30:00Z',
+      ])
+      const asked = begun.saveAnswers.asked.length
+      begun.send(...events)
+      return { ...begun, saved: begun.saveAnswers.asked.slice(asked) }
+    }
+    const left = await decide(leave('back'))
+    expect([left.saved, left.output()?.entries, left.context().isTouched]).toEqual([[], elsewhere, true])
+    const used = await decide({ type: 'USE_SAVED' }, { type: 'SUBMIT' })
+    expect([used.saved, used.output()?.entries]).toEqual([[], elsewhere])
+    const mine = await decide({ type: 'KEEP_MINE' }, { type: 'SUBMIT' })
+    expect([mine.saved, mine.saveAnswers.began.at(-1)]).toEqual([[cared('My mother.')], elsewhere])
+  })
+
+  test('is asked about when the draft that this tab kept began from another one', async () => {
+    const kept = { draft: caring('My mother.'), began: { caregiver: [] } }
+    const { reads, at, context } = ask('caregiver', { answers: elsewhere }, kept)
+    expect(context().draft).toEqual(caring('My mother.'))
+    await reads(elsewhere)
+    expect(at()).toBe('savedElsewhere (error)')
+  })
+
+  test('of a registration page is read again only if this tab kept a draft of it', async () => {
+    expect(ask('bills').readAnswers.asked).toEqual([])
+    const kept = { draft: no('parole'), began: { on_probation_or_parole: [] } }
+    const { reads, at } = ask('parole', {}, kept)
+    await reads(answersOf({ on_probation_or_parole: 'yes' }))
+    expect(at()).toBe('savedElsewhere (error)')
+  })
+
+  test.each([
+    ['was sent from here, its answer lost', cared('My mother.')],
+    ['is what the page began from', { caregiver: [] }],
+  ])('is no other one if it %s', async (_, read) => {
+    const { send, saveAnswers, reads, at } = after('caregiver', submit(caring('My mother.')))
+    await saveAnswers.fails(unreachable)
+    send(submit(caring('My mother, every day.')))
+    await saveAnswers.fails(refused('answerChanged'))
+    await reads(read)
+    expect([at(), saveAnswers.asked.at(-1), saveAnswers.began.at(-1)?.caregiver ?? []]).toEqual([
+      'saving.asShown (busy)',
+      cared('My mother, every day.'),
+      read.caregiver,
+    ])
+  })
+})
+
+test.each(['open-cases', 'protective-order', 'owe-fines', 'parole'] as const)(
+  'a log out in the warning of %s saves the answer first (R203)',
+  async page => {
+    const draft = yes(page, { year_range: 'after2020' })
+    const { saveAnswers, output } = after(page, submit(draft), { type: 'LOG_OUT' })
+    expect(saveAnswers.asked).toMatchObject([{ [keyOf[page]]: [{ selection: 'yes' }] }])
+    await saveAnswers.answers()
+    expect(output()?.exit).toBe('logOut')
+  },
+)
+
+test('only typed words count as words: a choice can be made again', () => {
+  expect(after('parole', change(yes('parole'))).context()).toMatchObject({ isTouched: true, hasWords: false })
+  expect(after('caregiver', change(caring(''))).context().hasWords).toBe(false)
+  expect(after('caregiver', change(caring('My mother.'))).context().hasWords).toBe(true)
+})
+
+const keyOf = {
+  'open-cases': 'open_cases',
+  'protective-order': 'protective_order',
+  'owe-fines': 'owe_fines',
+  parole: 'on_probation_or_parole',
+} as const

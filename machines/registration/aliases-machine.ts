@@ -2,11 +2,16 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { Alias } from '../../domain/wire/person.ts'
 import { assignRefusal, mustBeProvided } from '../shared/call.ts'
+import { beganElsewhere, type DraftContext, formDraft, noDraft, typedDraft } from '../shared/draft.ts'
 import { logOut } from '../shared/session.ts'
 
-interface Context {
+/** The fields of each row, by row number. */
+type Typed = { readonly aliases?: Readonly<Record<string, Partial<Alias>>> }
+interface Context extends DraftContext<Typed | null, readonly Alias[]> {
   /** The names to save. */
   aliases: readonly Alias[]
+  /** The draft that they come from. */
+  sent: Typed | null
   /** The names on the server, as far as known. */
   saved: readonly Alias[]
   /** Whether a save has failed: then the state of the server is unknown. */
@@ -14,6 +19,9 @@ interface Context {
   refusal: Refusal | null
 }
 type AliasesEvent =
+  | { type: 'CHANGE'; draft: Typed }
+  | { type: 'KEEP_MINE' }
+  | { type: 'USE_SAVED' }
   | { type: 'SUBMIT'; aliases: readonly Alias[] }
   | { type: 'CONFIRM' }
   | { type: 'EDIT' }
@@ -35,16 +43,25 @@ const chart = setup({
   },
   guards: {
     namesAreTyped: ({ event }) => event.type === 'SKIP' && event.aliases.length > 0,
+    changedSinceSent: ({ context }) => context.draft !== context.sent,
+    isSavedElsewhere: ({ context }) => beganElsewhere(context, context.saved),
     nothingIsSaved: ({ context }) => context.saved.length === 0 && !context.isUnsure,
   },
   actions: {
-    keepAliases: assign((_, { aliases }: { aliases: readonly Alias[] }) => ({ aliases, refusal: null })),
-    dropAliases: assign({ aliases: [], refusal: null }),
-    keepSaved: assign(({ context }) => ({ saved: context.aliases })),
+    /** Provided by the composition: the draft that this tab keeps. */
+    recallDraft: () => {},
+    change: assign(({ event }) => (event.type === 'CHANGE' ? typedDraft(event.draft) : {})),
+    keepAliases: assign(({ context }, { aliases }: { aliases: readonly Alias[] }) => ({
+      aliases,
+      sent: context.draft,
+      refusal: null,
+    })),
+    dropAliases: assign(({ context }) => ({ aliases: [], sent: context.draft, refusal: null })),
+    keepSaved: assign(({ context }) => ({ saved: context.aliases, began: context.aliases, isUnsure: false })),
+    keepMine: assign(({ context }) => ({ began: context.saved })),
+    forgetDraft: assign(({ context }) => ({ ...noDraft, began: context.saved })),
     keepRefusal: assign(assignRefusal),
     markUnsaved: assign({ isUnsure: true }),
-    /** Provided by the composition: the typed text is saved, or skipped. */
-    forgetDraft: () => {},
     logOut,
   },
 })
@@ -72,10 +89,28 @@ const editing = {
  */
 export const aliasesMachine = chart.createMachine({
   id: 'aliases',
-  initial: 'editing',
-  context: ({ input }) => ({ aliases: input.aliases, saved: input.aliases, isUnsure: false, refusal: null }),
+  initial: 'arriving',
+  context: ({ input }) => ({
+    ...formDraft<Typed, readonly Alias[]>('register/aliases', input.aliases),
+    aliases: input.aliases,
+    sent: null,
+    saved: input.aliases,
+    isUnsure: false,
+    refusal: null,
+  }),
+  entry: 'recallDraft',
+  on: { CHANGE: { actions: 'change' } },
   output: ({ context }) => ({ aliases: context.saved }),
   states: {
+    arriving: { always: [{ guard: 'isSavedElsewhere', target: 'savedElsewhere' }, 'editing'] },
+    /** Another tab or device saved other names since these were typed. */
+    savedElsewhere: {
+      on: {
+        KEEP_MINE: { target: 'editing', actions: 'keepMine' },
+        USE_SAVED: { target: 'editing', actions: 'forgetDraft' },
+        LOG_OUT: { actions: 'logOut' },
+      },
+    },
     editing: { on: editing },
     confirming: {
       tags: 'dialog',
@@ -91,10 +126,15 @@ export const aliasesMachine = chart.createMachine({
         id: 'saveAliases',
         src: 'saveAliases',
         input: ({ context }) => context.aliases,
-        onDone: { target: 'answered', actions: 'keepSaved' },
+        onDone: [
+          { guard: 'changedSinceSent', target: 'changedSince', actions: 'keepSaved' },
+          { target: 'answered', actions: 'keepSaved' },
+        ],
         onError: { target: 'failed', actions: ['keepRefusal', 'markUnsaved'] },
       },
     },
+    /** Something was changed while it was saved: the page stays open until that is saved, too. */
+    changedSince: { tags: 'error', on: editing },
     failed: { tags: 'error', on: { ...editing, SKIP: [askAboutTyped, removeAll] } },
     answered: { type: 'final', entry: 'forgetDraft' },
   },

@@ -115,7 +115,7 @@ describe('the address (R113)', () => {
   const submit = { type: 'SUBMIT', values: sampleProfile() } as const
   function saving() {
     const saveProfile = heldCall()
-    const begun = startChart(addressMachine, { actors: { saveProfile } })
+    const begun = startChart(addressMachine, { input: { person: null }, actors: { saveProfile } })
     begun.actor.send(submit)
     return { saveProfile, ...begun }
   }
@@ -134,7 +134,7 @@ describe('the address (R113)', () => {
     ['Edit leads back, and nothing is sent', 'EDIT', 'editing', []],
   ] as const)('with the ZIP code of another state asks first: %s', (_, type, state, asked) => {
     const saveProfile = heldCall()
-    const { actor, at } = startChart(addressMachine, { actors: { saveProfile } })
+    const { actor, at } = startChart(addressMachine, { input: { person: null }, actors: { saveProfile } })
     actor.send({ type: 'SUBMIT', values: sampleProfile({ zip: '85001' }) })
     expect(at()).toBe('confirming (dialog)')
     actor.send({ type })

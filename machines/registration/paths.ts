@@ -1,3 +1,4 @@
+import { assign } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { refused } from '../../domain/refused.ts'
 import { answersTo, answerTo } from '../../domain/samples/answers.ts'
@@ -50,9 +51,17 @@ export const basicInfo = pathOptions({
   ]),
 })
 
+/** Names that this tab has kept, while another device has saved Marie. */
+const keptNames = { began: [], draft: { aliases: { 0: sampleAlias } }, isTouched: true, hasWords: true }
+const namesElsewhere = [{ ...sampleAlias, first_name: 'Marie' }]
 export const aliases = pathOptions({
-  machine: aliasesMachine,
+  machine: aliasesMachine.provide({
+    actions: { recallDraft: assign(({ context }) => (context.saved === namesElsewhere ? keptNames : {})) },
+  }),
   descriptions: {
+    arriving: 'Goes on with what this tab keeps',
+    savedElsewhere: 'Two lists of names, one of them from another tab or device: the person chooses',
+    changedSince: 'Something was changed while it was saved: once more',
     editing: 'Rows of other names',
     confirming: 'Lists the other names: are they right?',
     dropping: 'Asks whether to drop the typed names',
@@ -60,9 +69,10 @@ export const aliases = pathOptions({
     failed: 'The names could not be saved: nothing is lost, try again',
     answered: 'On to the address',
   },
-  inputs: [{ aliases: [] }, { aliases: [sampleAlias] }],
-  guardInputs: state => [state.context.saved.length, state.context.isUnsure],
+  inputs: [{ aliases: [] }, { aliases: [sampleAlias] }, { aliases: namesElsewhere }],
+  guardInputs: ({ context }) => [context.saved.length, context.isUnsure, context.draft === context.sent],
   variants: payloads<typeof aliasesMachine>([
+    { type: 'CHANGE', draft: { aliases: { 0: sampleAlias } } } as const,
     { type: 'SUBMIT', aliases: [sampleAlias] } as const,
     { type: 'SKIP', aliases: [] } as const,
     { type: 'SKIP', aliases: [sampleAlias] } as const,
@@ -70,17 +80,31 @@ export const aliases = pathOptions({
   ]),
 })
 
+/** An address that this tab has kept, while another device has saved another one. */
+const keptAddress = { draft: { address: '2 Elm Street' }, isTouched: true, hasWords: true }
+const movedElsewhere = person({ address: '9 Oak Street' })
 export const address = pathOptions({
-  machine: addressMachine,
+  machine: addressMachine.provide({
+    actions: {
+      recallDraft: assign(({ context }) =>
+        context.person === movedElsewhere ? { ...keptAddress, began: { ...context.began, address: null } } : {},
+      ),
+    },
+  }),
   descriptions: {
+    arriving: 'Goes on with what this tab keeps',
+    savedElsewhere: 'Two addresses, one of them from another tab or device: the person chooses',
+    changedSince: 'Something was changed while it was saved: once more',
     editing: 'The person types',
     confirming: 'The ZIP code is of another state: is it right?',
     saving: 'The address is being saved',
     failed: 'The address could not be saved: nothing is lost, try again',
     saved: 'On to the next screen',
   },
-  inputs: [undefined],
+  inputs: [{ person: null }, { person: movedElsewhere }],
+  guardInputs: ({ context }) => context.draft === context.sent,
   variants: payloads<typeof addressMachine>([
+    { type: 'CHANGE', draft: { address: '2 Elm Street' } } as const,
     { type: 'SUBMIT', values: sampleProfile() } as const,
     { type: 'SUBMIT', values: sampleProfile({ zip: '85001' }) } as const,
     ...doneEvents('saveProfile', person()),

@@ -171,6 +171,7 @@ export const registrationMachine = chart.createMachine({
       invoke: {
         id: 'address',
         src: 'address',
+        input: ({ context }) => ({ person: context.session?.person ?? null }),
         onDone: [
           { ...changed('address'), actions: [...addressSaved, toReview] },
           { target: 'ethnicity', actions: addressSaved },

@@ -2,7 +2,7 @@ import type { FlowData } from '../../domain/flows/conditions.ts'
 import { nextPage, screeningProgress } from '../../domain/flows/progress.ts'
 import { surveyFlow, pagesOf } from '../../domain/flows/tables.ts'
 import { usStates } from '../../domain/offered.ts'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { refused } from '../../domain/refused.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { answersByStep, savedBy, screened, surveyed } from '../../domain/samples/people.ts'
@@ -116,6 +116,7 @@ export const screening = pathOptions({
     if (type !== 'xstate.done.actor.screen') return sent(state, type)
     const page = state.value as RegistrationPageId
     const others = page === 'government-benefits' ? [withBenefit] : []
-    return events<typeof screeningMachine>(doneEvents('screen', ...others, savedBy(page)))
+    const warned = pageOf(page).onYes === 'warning' ? [{ ...savedBy(page), exit: 'logOut' }] : []
+    return events<typeof screeningMachine>(doneEvents('screen', ...others, ...warned, savedBy(page)))
   },
 })

@@ -24,7 +24,7 @@ import {
   type ReviewContext,
 } from '../shared/pages.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
-import { portalOf, logOut } from '../shared/session.ts'
+import { leaveSaved, portalOf, logOut } from '../shared/session.ts'
 
 interface Context extends FlowData, ReviewContext, FlowStart {
   next: ScreeningExit
@@ -94,6 +94,7 @@ const chart = setup({
     keepFeeWaiver: assign(({ context }) => ({ answers: withEntries(context.answers, feeWaiverEntry(context)) })),
     notifyFreeResult,
     notifyAnswersChanged,
+    leaveSaved,
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     leaveTo: assign(assignNext<ScreeningExit>),

@@ -7,7 +7,7 @@ import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import type { PageReopened, QuestionInput, QuestionOutput } from '../question/question-machine.ts'
+import type { PageExit, PageReopened, QuestionInput, QuestionOutput } from '../question/question-machine.ts'
 import { exitTransition, screen } from './route.ts'
 import { portalOf } from './session.ts'
 
@@ -72,6 +72,8 @@ export function pageGuards<
         ? (nextPage(progressOf(withSavedPage(args))) ?? last) === page
         : args.context.at === `register/${page}`,
     mayOpen: ({ context }: Arguments, { page }: { page: Page }) => mayOpenPage(progressOf(context), page),
+    exitsBy: ({ event }: Arguments, { exit }: { exit: PageExit }) =>
+      event.type === 'xstate.done.actor.screen' && (event as unknown as PageSavedEvent).output.exit === exit,
   }
 }
 
@@ -90,6 +92,7 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
         wording: caseManagerWording(person.utm_code, operator),
       }),
       onDone: [
+        ...warnedRows(page),
         ...changedRows(page),
         ...rows.map(({ when, to }) => ({
           ...(when ? { guard: when } : {}),
@@ -99,6 +102,19 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
       ],
     },
   }) as const
+
+/** A log out in a warning: the answer is saved, and the session ends. */
+const warnedRows = <Page extends RegistrationPageId>(page: Page) =>
+  pageOf(page).onYes === 'warning'
+    ? [
+        {
+          guard: { type: 'exitsBy', params: { exit: 'logOut' } },
+          target: page,
+          reenter: true,
+          actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+        } as const,
+      ]
+    : []
 
 /** A page opened from the review returns there; a notice cannot be changed. */
 const changedRows = <Page extends RegistrationPageId>(page: Page) =>

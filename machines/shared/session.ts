@@ -36,6 +36,8 @@ export interface Price {
 export type SessionEvent =
   | { type: 'SESSION_EXPIRED' }
   | { type: 'LOG_OUT' }
+  /** Logs out after the open page was saved, without a question. */
+  | { type: 'LOG_OUT_SAVED' }
   /** Logs out from outside the screens: an open page is saved first. */
   | { type: 'SAVE_AND_LOG_OUT' }
   | { type: 'SIGNED_IN'; session: Session }
@@ -70,3 +72,6 @@ export const portalOf = (system: unknown): SessionPort | undefined => (system as
 
 /** Logs the person out, from any screen. */
 export const logOut = ({ system }: { system: unknown }) => portalOf(system)?.send({ type: 'LOG_OUT' })
+
+/** Logs the person out whose page has just been saved, without asking about drafts of other pages. */
+export const leaveSaved = ({ system }: { system: unknown }) => portalOf(system)?.send({ type: 'LOG_OUT_SAVED' })

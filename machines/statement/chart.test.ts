@@ -7,28 +7,30 @@ import { client, flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import { questionMachine, type PageExit, type PageToSave } from '../question/question-machine.ts'
 import { doneEvents, events } from '../shared/paths.ts'
 import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { statementMachine } from './statement-machine.ts'
-import { statementPageMachine, type StatementExit } from './statement-page-machine.ts'
-
-const leave = (exit: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', exit, draft }) as const
 
 /** The statement with an open page, whose save the test controls. */
 function come(answers: Answers = {}, person: Partial<Person> = {}) {
-  const saveAnswers = heldCall()
+  const savePage = heldCall()
   const loadAnswers = heldCall()
   const forgotten: string[] = []
-  const statementPage: AnyStateMachine = statementPageMachine
+  const question: AnyStateMachine = questionMachine
   const begun = startChart(statementMachine, {
     input: flowInput({ ...client, ...person }, answers),
-    actors: { loadAnswers, statementPage: statementPage.provide({ actors: { saveAnswers } }) },
+    actors: { loadAnswers, question: question.provide({ actors: { savePage, readAnswers: heldCall() } }) },
     actions: { forgetTitle: () => void forgotten.push('title') },
   })
   const { actor } = begun
-  const leavePage = (exit: StatementExit, draft: PageDraft) =>
-    actor.getSnapshot().children.page!.send(leave(exit, draft))
-  return { ...begun, saveAnswers, loadAnswers, forgotten, leavePage }
+  const leavePage = (exit: PageExit, draft: PageDraft = {}) => {
+    const page = actor.getSnapshot().children.page!
+    if (Object.keys(draft).length > 0) page.send({ type: 'CHANGE', draft })
+    page.send({ type: 'LEAVE', exit })
+  }
+  const asked = () => (savePage.asked as PageToSave[]).map(({ entries }) => entries)
+  return { ...begun, savePage, loadAnswers, asked, forgotten, leavePage }
 }
 function openPage(page: StatementPageId, ...who: Parameters<typeof come>) {
   const begun = come(...who)
@@ -62,11 +64,11 @@ test.each([
   ['hobbies', 'hobbies', 'My words.'],
 ] as const)('the page %s shows what was answered before, and can be left without saving', (page, key, answer) => {
   const answers = answersOf({ [key]: answer })
-  const { actor, leavePage, saveAnswers } = openPage(page, answers)
+  const { actor, leavePage, asked } = openPage(page, answers)
   const child = actor.getSnapshot().children.page!
   expect(child.getSnapshot().context).toMatchObject({ page, answers })
-  leavePage('overview', child.getSnapshot().context.draft)
-  expect(saveAnswers.asked).toEqual([])
+  leavePage('overview')
+  expect(asked()).toEqual([])
 })
 
 describe('the overview (R701)', () => {
@@ -87,11 +89,11 @@ describe('the overview (R701)', () => {
   })
 
   test('reads them each time it opens, after what was saved', async () => {
-    const { actor, leavePage, loadAnswers, saveAnswers, at } = come(known)
+    const { actor, leavePage, loadAnswers, savePage, at } = come(known)
     actor.send({ type: 'OPEN', page: 'probation' })
     leavePage('overview', { probation_compliance: chosen('compliedAndCompleted') })
     expect(loadAnswers.asked.length).toBe(1)
-    await saveAnswers.answers()
+    await savePage.answers()
     expect([at(), loadAnswers.asked.length]).toEqual(['overview', 2])
   })
 })
@@ -105,10 +107,10 @@ describe('a saved answer', () => {
     ['back', 'life-circumstances'],
     ['overview', 'overview'],
   ] as const)('is kept and reported, and %s leads to %s', async (exit, to) => {
-    const { at, leavePage, saveAnswers, portalEvents, context } = openPage('probation')
+    const { at, leavePage, savePage, asked, portalEvents, context } = openPage('probation')
     leavePage(exit, draft)
-    expect([at(), saveAnswers.asked, portalEvents]).toEqual(['probation', [answers], []])
-    await saveAnswers.answers()
+    expect([at(), asked(), portalEvents]).toEqual(['probation', [answers], []])
+    await savePage.answers()
     expect([at(), context().answers, portalEvents]).toEqual([to, answers, [{ type: 'ANSWERS_CHANGED', answers }]])
   })
 })
@@ -132,13 +134,13 @@ describe('the stored title (R706)', () => {
     expect(actor.getSnapshot().children.page!.getSnapshot().context.draft).toEqual({
       pronouns: { ...emptyDraft, selections: ['sheHer'] },
     })
-    leavePage('next', {})
+    leavePage('next')
     expect(forgotten).toEqual(['title'])
   })
 
   test('is kept on other pages', () => {
     const { leavePage, forgotten } = openPage('employment')
-    leavePage('next', {})
+    leavePage('next')
     expect(forgotten).toEqual([])
   })
 })

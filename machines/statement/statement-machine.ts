@@ -2,17 +2,23 @@ import { assign, sendTo, setup, type DoneActorEvent, type ActorRefFrom } from 'x
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { statementFlow } from '../../domain/flows/tables.ts'
 import { isStatementDone } from '../../domain/matters/tasks.ts'
+import { emptyDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import { withEntries } from '../../domain/questions/entries.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
-import { startsAtOverview } from '../../domain/rules/statement.ts'
+import { pronounsOf, startsAtOverview } from '../../domain/rules/statement.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
+import {
+  questionMachine,
+  type PageExit,
+  type QuestionInput,
+  type QuestionOutput,
+} from '../question/question-machine.ts'
 import { mustBeProvided } from '../shared/call.ts'
 import { notifyAnswersChanged } from '../shared/pages.ts'
 import { screen, type RouteEvent } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
-import { statementPageMachine, type StatementPageOutput, type StatementExit } from './statement-page-machine.ts'
 
-type Answered = DoneActorEvent<StatementPageOutput, 'page'>
+type Answered = DoneActorEvent<QuestionOutput, 'page'>
 type StatementEvent =
   | Answered
   | RouteEvent
@@ -31,6 +37,13 @@ type StatementEvent =
 interface Context extends FlowData {
   /** Whether the open questions were offered: once is enough. */
   wasOffered: boolean
+  /** The stored title, which suggests the pronouns once in a browser. */
+  title: string | null
+}
+
+function suggestedPronouns(title: string | null): PageDraft {
+  const pronouns = pronounsOf(title)
+  return pronouns === null ? {} : { pronouns: { ...emptyDraft, selections: [pronouns] } }
 }
 
 const chart = setup({
@@ -39,10 +52,10 @@ const chart = setup({
     events: {} as StatementEvent,
     input: {} as FlowData,
     output: {} as { next: 'menu' },
-    children: {} as { page: 'statementPage' },
+    children: {} as { page: 'question' },
   },
   actors: {
-    statementPage: statementPageMachine,
+    question: questionMachine,
     /** All saved answers: another tab or device may have answered meanwhile. */
     loadAnswers: mustBeProvided<Answers>('loadAnswers'),
   },
@@ -56,7 +69,7 @@ const chart = setup({
       event.output.exit === 'back' &&
       startsAtOverview(withEntries(context.answers, event.output.entries)),
     opens: ({ event }, { page }: { page: StatementPageId }) => event.type === 'OPEN' && event.page === page,
-    exitsBy: ({ event }, { exit }: { exit: StatementExit }) =>
+    exitsBy: ({ event }, { exit }: { exit: PageExit }) =>
       event.type === 'xstate.done.actor.page' && event.output.exit === exit,
   },
   actions: {
@@ -70,11 +83,14 @@ const chart = setup({
     markOffered: assign({ wasOffered: true }),
     /** Provided by the composition: the stored title fills in the pronouns and is forgotten. */
     forgetTitle: () => {},
+    /** Provided by the composition: what this browser still knows of the title. */
+    recallTitle: () => {},
+    dropTitle: assign({ title: null }),
   },
 })
 
 const keep = ['keepAnswers', 'notifyAnswersChanged'] as const
-const exitsBy = (exit: StatementExit) => ({ type: 'exitsBy', params: { exit } }) as const
+const exitsBy = (exit: PageExit) => ({ type: 'exitsBy', params: { exit } }) as const
 
 /** A page with its neighbors in the order of the flow. */
 const page = (id: StatementPageId) => {
@@ -87,8 +103,13 @@ const page = (id: StatementPageId) => {
     on: { SAVE_AND_LOG_OUT: { actions: 'savePage' }, SAVE_AND_GO: { actions: 'savePage' } },
     invoke: {
       id: 'page',
-      src: 'statementPage',
-      input: ({ context }) => ({ page: id, answers: context.answers, title: context.person.title }),
+      src: 'question',
+      input: ({ context }): QuestionInput => ({
+        page: id,
+        answers: context.answers,
+        wording: 'plain',
+        ...(id === 'pronouns' && { suggestion: suggestedPronouns(context.title) }),
+      }),
       onDone: [
         ...(at === 0 ? ([{ guard: 'goesBackToOverview', target: 'overview', actions: keep }] as const) : []),
         { guard: exitsBy('back'), target: before, actions: keep },
@@ -112,7 +133,8 @@ const leave = { LOG_OUT: { actions: 'logOut' } } as const
 export const statementMachine = chart.createMachine({
   id: 'statement',
   initial: 'arriving',
-  context: ({ input }) => ({ ...input, wasOffered: false }),
+  context: ({ input }) => ({ ...input, wasOffered: false, title: input.person.title }),
+  entry: 'recallTitle',
   output: { next: 'menu' },
   on: { SAVE_AND_LOG_OUT: { actions: 'logOut' } },
   states: {
@@ -150,7 +172,7 @@ export const statementMachine = chart.createMachine({
       on: { GO_TO_OPEN: 'overview', DONE: 'left', CLOSE: 'overview' },
     },
     ...pages,
-    pronouns: { ...pages.pronouns, entry: 'forgetTitle' },
+    pronouns: { ...pages.pronouns, entry: 'forgetTitle', exit: 'dropTitle' },
     final: {
       ...screen('statement/final'),
       route: {},

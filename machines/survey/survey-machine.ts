@@ -17,6 +17,7 @@ import {
   type ReviewContext,
 } from '../shared/pages.ts'
 import { assignNext, type RouteEvent } from '../shared/route.ts'
+import { leaveSaved } from '../shared/session.ts'
 
 interface Context extends FlowData, ReviewContext, FlowStart {
   next: SurveyExit
@@ -51,6 +52,7 @@ const chart = setup({
     keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
     notifyFreeResult,
     notifyAnswersChanged,
+    leaveSaved,
     leaveTo: assign(assignNext<SurveyExit>),
   },
 })

@@ -48,7 +48,7 @@ export interface AnswerToSave {
 
 /**
  * Replaces an answer; an empty list deletes it. Throws 422 if the question does not accept it or it is too long, and
- * 412 if another answer than the one that the person saw is saved meanwhile (R1407). The same save may come twice.
+ * 412 if another answer than the one that the person saw is saved meanwhile. The same save may come twice.
  */
 export async function saveAnswer(
   database: Database,

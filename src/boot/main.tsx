@@ -19,6 +19,7 @@ import { catalogsOf } from '../app/catalogs.ts'
 import { composePortal, storedChanging, storedVisit } from '../app/composition.ts'
 import { fetchFlow } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
+import { keepDrafts } from '../services/drafts.ts'
 import { endSession } from '../services/session-token.ts'
 import { resetCode, storage } from '../services/storage.ts'
 
@@ -94,6 +95,7 @@ const root = createActor(portal, {
     pageRules: () => pageRules,
   },
 }).start()
+keepDrafts(root)
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
 void waitFor(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
 window.addEventListener('pageshow', ({ persisted }) => {

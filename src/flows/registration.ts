@@ -1,3 +1,4 @@
+import { assign } from 'xstate'
 import { addressMachine } from '../../machines/registration/address-machine.ts'
 import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
 import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
@@ -5,7 +6,7 @@ import { registrationMachine } from '../../machines/registration/registration-ma
 import { call } from '../../machines/shared/call.ts'
 import { RegistrationScreens } from '../screens/registration/registration-screens.tsx'
 import { logIn } from '../services/authentication.ts'
-import { pageDraft } from '../services/drafts.ts'
+import { recalledDraft } from '../services/drafts.ts'
 import { register, saveAliases, saveProfile } from '../services/person.ts'
 import { registrationDraft } from '../services/registration-draft.ts'
 import { loadSession } from '../services/session.ts'
@@ -33,11 +34,11 @@ export const flow = defineFlow({
         }),
         aliases: aliasesMachine.provide({
           actors: { saveAliases: call(saveAliases) },
-          actions: { forgetDraft: () => pageDraft('register/aliases').clear() },
+          actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
         }),
         address: addressMachine.provide({
           actors: { saveProfile: call(saveProfile) },
-          actions: { forgetDraft: () => pageDraft('register/address').clear() },
+          actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
         }),
         question,
       },

@@ -1,31 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../domain/format.ts'
 import { type PageDraft, draftFor } from '../../domain/questions/draft.ts'
 import { householdSizes } from '../../domain/questions/screening-pages.ts'
 import { incomeTiers, type IncomeTier } from '../../domain/rules/fee-waiver.ts'
+import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Stack } from '../components/elements.tsx'
 import { TextField } from '../components/field.tsx'
 import { useOperator, usePortal } from '../components/portal-context.tsx'
 import { SelectField } from '../forms/long-fields.tsx'
 
 interface Props {
-  draft: PageDraft
-  onChange: (draft: PageDraft) => void
+  actor: QuestionRef
   errorOf: (field: string) => string | undefined
 }
 
 const moreThan12 = 'moreThan12'
 
 /** Household size and income: the ranges depend on the size; above 12 the income is typed. */
-export function IncomeFields({ draft, onChange, errorOf }: Props) {
+export function IncomeFields({ actor, errorOf }: Props) {
   const { t } = useLingui()
+  const draft = useSelector(actor, state => state.context.draft)
   const operator = useOperator()
   const household = draftFor(draft, 'number_of_dependents')
   const income = draftFor(draft, 'household_income_range')
   const size = householdSizes.find(known => known === household.selections[0]) ?? ''
   const word = useTierText()
 
-  const change = (changes: PageDraft) => onChange({ ...draft, ...changes })
+  const change = (changed: PageDraft) => actor.send({ type: 'CHANGE', draft: changed })
   const chooseIncome = (selections: readonly string[], text: string) =>
     change({ household_income_range: { ...income, selections, text } })
   /** Ranges and a typed income do not carry over into each other. */

@@ -9,9 +9,8 @@ import {
   emptyConviction,
   openName,
   type DetailDraft,
-  type PageDraft,
 } from '../../domain/questions/draft.ts'
-import { pageOf } from '../../domain/questions/pages.ts'
+import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { fieldId, problemsOf } from '../../domain/questions/problems.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Alert } from '../components/alert.tsx'
@@ -24,12 +23,10 @@ import { useFieldErrors } from './question-fields.tsx'
 
 interface Props {
   actor: QuestionRef
-  draft: PageDraft
-  onChange: (draft: PageDraft) => void
 }
 
 /** The dialogs of a question page: why we ask, the warning, and the details of a "yes". */
-export function QuestionDialogs({ actor, draft, onChange }: Props) {
+export function QuestionDialogs({ actor }: Props) {
   const state = useSelector(actor, snapshot => snapshot.value)
   switch (state) {
     case 'explaining':
@@ -39,13 +36,14 @@ export function QuestionDialogs({ actor, draft, onChange }: Props) {
     case 'introducingDetails':
       return <Introduction actor={actor} />
     case 'askingDetails':
-      return <Details actor={actor} draft={draft} onChange={onChange} />
+      return <Details actor={actor} />
     default:
       return null
   }
 }
 
-const useTexts = (actor: QuestionRef) => pageTexts[useSelector(actor, state => state.context.page)]
+const useTexts = (actor: QuestionRef) =>
+  pageTexts[useSelector(actor, state => state.context.page) as RegistrationPageId]
 
 function Lines({ lines }: { lines: readonly MessageDescriptor[] | undefined }) {
   const { i18n } = useLingui()
@@ -103,9 +101,9 @@ function Introduction({ actor }: { actor: QuestionRef }) {
   )
 }
 
-function Details({ actor, draft, onChange }: Props) {
+function Details({ actor }: Props) {
   const { i18n, t } = useLingui()
-  const { page, problems, wording } = useSelector(actor, state => state.context)
+  const { page, problems, wording, draft } = useSelector(actor, state => state.context)
   const { errorOf } = useFieldErrors(problems)
   const texts = useTexts(actor).dialog
   const [question] = pageOf(page).questions
@@ -123,9 +121,11 @@ function Details({ actor, draft, onChange }: Props) {
   // the error about the whole list stays until the list is valid
   const isRight = added.length > 0 || problemsOf(pageOf(page), draft, wording, 'dialog').length === 0
   const change = (changed: Readonly<Record<string, DetailDraft>>) =>
-    onChange({
-      ...draft,
-      [question.key]: { ...questionDraft, details: { ...questionDraft.details, yes: { ...typed, ...changed } } },
+    actor.send({
+      type: 'CHANGE',
+      draft: {
+        [question.key]: { ...questionDraft, details: { ...questionDraft.details, yes: { ...typed, ...changed } } },
+      },
     })
   const error = isRight ? undefined : errorOf(id)
   return (
@@ -143,7 +143,7 @@ function Details({ actor, draft, onChange }: Props) {
         id="details"
         onSubmit={event => {
           event.preventDefault()
-          actor.send({ type: 'SUBMIT_DETAILS', draft })
+          actor.send({ type: 'SUBMIT_DETAILS' })
         }}
       >
         {detail.kind === 'convictions' ? (

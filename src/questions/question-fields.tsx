@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { useState, useEffect } from 'react'
 import {
   detailsOf,
   draftFor,
+  questionDraftFrom,
   retiredSelections,
   visibleQuestions,
-  type PageDraft,
   type QuestionDraft,
 } from '../../domain/questions/draft.ts'
-import type { Question, QuestionPage } from '../../domain/questions/pages.ts'
+import { pageOf, type Question } from '../../domain/questions/pages.ts'
 import { fieldId, allowsCount, type Problem } from '../../domain/questions/problems.ts'
-import type { PartnerWording } from '../../domain/questions/question.ts'
-import type { QuestionKey } from '../../domain/wire/answer.ts'
+import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Choices, ChoicesField, type ChoiceOption } from '../components/choice-fields.tsx'
 import { Stack } from '../components/elements.tsx'
 import type { FieldProblem } from '../components/error-summary.tsx'
@@ -25,53 +25,58 @@ import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
 
 interface Props {
-  page: QuestionPage
-  draft: PageDraft
-  wording: PartnerWording
-  onChange: (draft: PageDraft) => void
+  actor: QuestionRef
   errorOf: (field: string) => string | undefined
   texts: QuestionTexts
 }
 
 /** The one renderer for all kinds of questions: it turns the domain's data into fields. */
-export function QuestionFields({ page, draft, wording, onChange, errorOf, texts }: Props) {
-  const change = (key: QuestionKey, questionDraft: QuestionDraft) => onChange({ ...draft, [key]: questionDraft })
+export function QuestionFields({ actor, errorOf, texts }: Props) {
+  const page = pageOf(useSelector(actor, state => state.context.page))
+  const shown = useSelector(actor, ({ context }) =>
+    visibleQuestions(page, context.draft, context.wording)
+      .map(({ key }) => key)
+      .join(),
+  )
   if (page.questions.some(question => question.kind === 'income'))
-    return <IncomeFields draft={draft} onChange={onChange} errorOf={errorOf} />
+    return <IncomeFields actor={actor} errorOf={errorOf} />
   const [first] = page.questions
   const isOnly = page.questions.filter(question => question.shownWhen === undefined).length === 1
   return (
     <Stack>
-      {visibleQuestions(page, draft, wording).map(question => (
-        <QuestionField
-          key={question.key}
-          question={question}
-          draft={draftFor(draft, question.key)}
-          onChange={questionDraft => change(question.key, questionDraft)}
-          errorOf={errorOf}
-          namedByHeading={isOnly && question === first}
-          texts={texts}
-        />
-      ))}
+      {page.questions
+        .filter(({ key }) => shown.split(',').includes(key))
+        .map(question => (
+          <QuestionField
+            key={question.key}
+            actor={actor}
+            question={question}
+            errorOf={errorOf}
+            namedByHeading={isOnly && question === first}
+            texts={texts}
+          />
+        ))}
     </Stack>
   )
 }
 
-interface FieldProps {
+interface FieldProps extends Props {
   question: Question
-  draft: QuestionDraft
-  onChange: (draft: QuestionDraft) => void
-  errorOf: (field: string) => string | undefined
   namedByHeading: boolean
-  texts: QuestionTexts
 }
 
-function QuestionField({ question, draft, onChange, errorOf, namedByHeading, texts }: FieldProps) {
+/** The fields of one question: typing renders them alone. */
+function QuestionField({ actor, question, errorOf, namedByHeading, texts }: FieldProps) {
   const { i18n } = useLingui()
   const id = fieldId(question.key)
-  // a saved choice that the product no longer offers comes last, so that it can be seen and removed
-  const [ofOld] = useState(() => retiredSelections(question, draft))
+  const draft = useSelector(actor, state => draftFor(state.context.draft, question.key))
+  const began = useSelector(actor, state => state.context.began[question.key])
   const [isRefused, setRefused] = useState(false)
+  const onChange = (changed: QuestionDraft) => actor.send({ type: 'CHANGE', draft: { [question.key]: changed } })
+  // a saved choice that the product no longer offers comes last, so that it can be seen, removed, and chosen again
+  const ofOld = new Set(
+    [questionDraftFrom(question, began ?? []), draft].flatMap(known => retiredSelections(question, known)),
+  )
   const choose = (selections: readonly string[]) => {
     const isTaken = allowsCount(question, selections)
     setRefused(!isTaken)
@@ -137,33 +142,6 @@ export function useFieldErrors(problems: readonly Problem[]): {
   const { i18n } = useLingui()
   const errors = problems.map(({ field, message }) => ({ id: field, message: i18n._(fieldMessageText(message)) }))
   return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
-}
-
-interface PageActor<Page> {
-  getSnapshot(): { readonly context: { readonly page: Page; readonly draft: PageDraft } }
-}
-interface KeptDraft {
-  read(): PageDraft | null
-  write(draft: PageDraft): void
-}
-
-/**
- * The draft of the open page, kept in this tab until it is saved; else the saved answers. The next question reuses the
- * same elements, which a slow phone renders much faster than new ones; only the draft starts over.
- */
-export function useDraft<Page>(
-  actor: PageActor<Page>,
-  keptOf: (page: Page) => KeptDraft,
-): readonly [PageDraft, (draft: PageDraft) => void] {
-  const [typed, setTyped] = useState<{ actor: PageActor<Page>; draft: PageDraft } | null>(null)
-  const { page, draft } = actor.getSnapshot().context
-  return [
-    typed?.actor === actor ? typed.draft : (keptOf(page).read() ?? draft),
-    changed => {
-      keptOf(actor.getSnapshot().context.page).write(changed)
-      setTyped({ actor, draft: changed })
-    },
-  ]
 }
 
 /**

@@ -13,15 +13,14 @@ import { Button, Form } from '../components/elements.tsx'
 import { useOperator } from '../components/portal-context.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../components/screen.tsx'
 import { FormColumns } from '../forms/form-columns.tsx'
-import { pageDraft } from '../services/drafts.ts'
 import { registrationTexts } from '../texts/asking/options.ts'
 import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
 import { BackLink, ReviewLink } from './links.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
-import { useDraft, useSustained, QuestionFields, useFieldErrors } from './question-fields.tsx'
+import { useSustained, QuestionFields, useFieldErrors } from './question-fields.tsx'
+import { SavedElsewhere } from './saved-elsewhere.tsx'
 
 const none: readonly never[] = []
-const draftOf = (page: RegistrationPageId) => pageDraft(`register/${page}`)
 
 interface OpenQuestionProps {
   /** The question's chart, once it runs. */
@@ -48,13 +47,13 @@ interface QuestionScreenProps {
 /** Any screen of questions: reads the chart's state, renders the domain's data, sends the person's events. */
 export function QuestionScreen({ actor, before = null, step }: QuestionScreenProps) {
   const { t, i18n } = useLingui()
-  const id = useSelector(actor, state => state.context.page)
+  const id = useSelector(actor, state => state.context.page) as RegistrationPageId
   const wording = useSelector(actor, state => state.context.wording)
   const problems = useSelector(actor, state => state.context.problems)
   const attempt = useSelector(actor, state => state.context.attempt)
   const refusal = useSelector(actor, state => state.context.refusal)
   const inDialog = useSelector(actor, state => state.hasTag('dialog'))
-  const [draft, setDraft] = useDraft(actor, draftOf)
+  const isTwice = useSelector(actor, state => state.matches('savedElsewhere'))
   const { errors, errorOf } = useFieldErrors(problems)
   const page = pageOf(id)
   const texts = pageTexts[id]
@@ -62,7 +61,8 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
   return (
     <>
       <Screen
-        id={`register/${id}`}
+        // another heading takes the focus when both answers are shown
+        id={isTwice ? `register/${id}#both` : `register/${id}`}
         title={i18n._(title)}
         problems={inDialog ? none : errors}
         attempt={problems.length > 0 ? attempt : 0}
@@ -78,19 +78,17 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
             </>
           ) : null}
           {id === 'case-manager' ? <PartnerNote wording={wording} /> : null}
+          {isTwice ? <SavedElsewhere actor={actor} texts={registrationTexts} /> : null}
           <Form
             onSubmit={event => {
               event.preventDefault()
-              actor.send({ type: 'SUBMIT', draft })
+              actor.send({ type: 'SUBMIT' })
             }}
           >
-            {page.notice ? null : (
+            {page.notice || isTwice ? null : (
               <>
                 <QuestionFields
-                  page={page}
-                  draft={draft}
-                  wording={wording}
-                  onChange={setDraft}
+                  actor={actor}
                   errorOf={inDialog ? () => undefined : errorOf}
                   texts={registrationTexts}
                 />
@@ -100,15 +98,17 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
               </>
             )}
             <RefusalAlert refusal={refusal} />
-            <SubmitButton actor={actor}>
-              {page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}
-            </SubmitButton>
+            {isTwice ? null : (
+              <SubmitButton actor={actor}>
+                {page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}
+              </SubmitButton>
+            )}
             <BackLink to={before} />
             <AccountAndLogOut actor={actor} />
           </Form>
         </FormColumns>
       </Screen>
-      {inDialog ? <QuestionDialogs actor={actor} draft={draft} onChange={setDraft} /> : null}
+      {inDialog ? <QuestionDialogs actor={actor} /> : null}
     </>
   )
 }

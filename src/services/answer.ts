@@ -1,4 +1,6 @@
 import type { PageEntries } from '../../domain/questions/entries.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { answerTag } from '../../domain/wire/answer-tag.ts'
 import {
   answersFrom,
   readableAnswers,
@@ -7,12 +9,14 @@ import {
   type Answers,
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
+import type { PageRead, PageToSave } from '../../machines/question/question-machine.ts'
+import { api } from '../boot/early-reads.ts'
 import { anything, ask } from './http.ts'
 
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 
 /** The saved answers to a page's questions, read again because another tab may have changed them. */
-export async function readAnswers(questions: readonly QuestionKey[]): Promise<PageEntries> {
+export async function readAnswers(questions: readonly QuestionKey[]): Promise<PageRead> {
   const lists = await Promise.all(
     questions.map(async question => {
       const entries = (await ask('get', `v1/answer/${question}`, readableEntries)) ?? []
@@ -20,14 +24,44 @@ export async function readAnswers(questions: readonly QuestionKey[]): Promise<Pa
     }),
   )
   const answers = answersFrom(lists.flat())
-  return Object.fromEntries(questions.map(question => [question, answers[question] ?? []]))
+  const [savedAt = ''] = lists
+    .flatMap(entries => entries.map(({ updated_at }) => updated_at))
+    .sort()
+    .slice(-1)
+  return {
+    entries: Object.fromEntries(questions.map(question => [question, answers[question] ?? []])),
+    savedAt: Number.isNaN(Date.parse(savedAt)) ? null : savedAt,
+  }
 }
 
-/** Saves each question's entries in parallel; rejects unless all were saved. */
+/** Saves each question's entries in parallel, whatever is saved before; rejects unless all were saved. */
 export async function saveAnswers(entries: PageEntries): Promise<void> {
   await Promise.all(Object.entries(entries).map(([question, items]) => saveAnswer(question, items)))
 }
 
-export async function saveAnswer(question: string, items: readonly AnswerItem[]): Promise<void> {
-  await ask('put', `v1/answer/${question}`, anything, { json: items })
+export async function saveAnswer(question: string, items: readonly AnswerItem[], headers: HeadersInit = {}) {
+  await ask('put', `v1/answer/${question}`, anything, { json: items, headers })
+}
+
+/**
+ * Saves a page. If another answer than the one that the person saw is saved by then, that one stays, and the save is
+ * refused.
+ */
+export async function savePage({ entries, began }: PageToSave): Promise<void> {
+  await Promise.all(
+    (Object.entries(entries) as [QuestionKey, readonly AnswerItem[]][]).map(async ([question, items]) => {
+      const seen = began[question] ?? []
+      const isOurs = api === '/'
+      // an API on another origin may not take the header
+      if (!isOurs) await expectSaved(question, [seen, items])
+      await saveAnswer(question, items, isOurs ? { 'If-Match': answerTag(seen) } : {})
+    }),
+  )
+}
+
+async function expectSaved(question: QuestionKey, known: readonly (readonly AnswerItem[])[]) {
+  const { entries } = await readAnswers([question])
+  const saved = entries[question] ?? []
+  if (!known.some(items => answerTag(items) === answerTag(saved)))
+    throw new Refusal('refused', { code: 'answerChanged' })
 }

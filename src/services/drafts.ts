@@ -1,17 +1,10 @@
-import type { PageDraft } from '../../domain/questions/draft.ts'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
-import type { Alias, ProfileUpdate } from '../../domain/wire/person.ts'
-import { storage, stored, tabStorage } from './storage.ts'
+import type { AnyActorRef } from 'xstate'
+import type { ScreenPath } from '../../domain/screens.ts'
+import type { DraftContext, KeptDraft } from '../../machines/shared/draft.ts'
+import { storage, stored, tabStorage, unsavedElsewhere } from './storage.ts'
 
 /** The text typed in dialogs, by dialog name and subject. */
 type DialogDrafts = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-interface Drafts extends Readonly<Record<`register/${RegistrationPageId}` | StatementPageId, PageDraft>> {
-  readonly 'register/address': Partial<ProfileUpdate>
-  readonly 'register/aliases': { readonly aliases?: Readonly<Record<string, Partial<Alias>>> }
-  readonly dialogs: DialogDrafts
-}
 
 const owner = () => storage.read('profile_id') ?? ''
 /** The draft of a page belongs to one person: other sessions never see it. */
@@ -26,24 +19,49 @@ function draftsOfOwner(): Map<string, unknown> {
 }
 
 /**
- * The text typed on a page, until it is saved. It survives a refresh, Back and a lost connection, in this tab only, and
- * is cleared with the session, or when the page loads without one. A session that ends while a page cannot be saved,
- * because the computer slept or the network is gone, keeps the draft only in the open page's memory, for the same
- * person's next login there.
+ * What this tab keeps of a page, or of all dialogs, until it is saved. It survives a refresh, Back and a lost
+ * connection, in this tab only, and is cleared with the session, or when the page loads without one. A session that
+ * ends while a page cannot be saved, because the computer slept or the network is gone, keeps it only in the open
+ * page's memory, for the same person's next login there.
  */
-export const pageDraft = <Page extends keyof Drafts>(page: Page) => ({
-  read: () => (tabStorage.read(keyOf(page)) ?? draftsOfOwner().get(page) ?? null) as Drafts[Page] | null,
-  write(draft: Drafts[Page]) {
+const kept = <Kept>(page: ScreenPath | 'dialogs') => ({
+  read: () => (tabStorage.read(keyOf(page)) ?? draftsOfOwner().get(page) ?? null) as Kept | null,
+  write(draft: Kept) {
     draftsOfOwner().set(page, draft)
     tabStorage.write(keyOf(page), draft)
+    unsavedElsewhere.mark(hasUnsavedHere())
   },
   clear() {
-    draftsOfOwner().delete(page)
+    if (!draftsOfOwner().delete(page) && tabStorage.read(keyOf(page)) === null) return
     tabStorage.remove(keyOf(page))
+    unsavedElsewhere.mark(hasUnsavedHere())
   },
 })
 
-const allDialogs = pageDraft('dialogs')
+/** The draft that this tab keeps of a page, as its chart goes on with it; nothing if there is none. */
+export function recalledDraft<Draft, Saved>(page: ScreenPath): Partial<DraftContext<Draft, Saved>> {
+  const known = kept<KeptDraft<Draft, Saved>>(page).read()
+  return known ? { ...known, isTouched: true } : {}
+}
+
+const draftIn = (context: unknown): DraftContext<unknown, unknown> | null =>
+  typeof context === 'object' && context !== null && 'isTouched' in context
+    ? (context as DraftContext<unknown, unknown>)
+    : null
+
+/** Keeps the drafts of all pages in this tab: the charts own them, and are only listened to. */
+export const keepDrafts = (root: Pick<AnyActorRef, 'system'>) =>
+  root.system.inspect(event => {
+    // at each step, before a page that ends lets the next one begin
+    if (event.type !== '@xstate.microstep') return
+    const page = draftIn((event.snapshot as { readonly context?: unknown }).context)
+    if (!page) return
+    const { path, draft, began, hasWords, isTouched } = page
+    if (isTouched) kept<KeptDraft>(path).write({ draft, began, hasWords })
+    else kept(path).clear()
+  })
+
+const allDialogs = kept<DialogDrafts>('dialogs')
 
 function keepDialogs(typed: DialogDrafts) {
   if (Object.keys(typed).length > 0) allDialogs.write(typed)
@@ -62,7 +80,12 @@ export function forgetDialogs(hasArrived: (name: string, typed: Readonly<Record<
   keepDialogs(Object.fromEntries(typed.filter(([name, draft]) => !hasArrived(name, draft))))
 }
 
-/** Whether this tab has anything typed by this person that is not saved, on any page. */
-export const hasUnsavedDrafts = (): boolean =>
-  draftsOfOwner().size > 0 ||
-  (stored(() => Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) ?? false)
+/** Whether this tab has words of this person that are not saved, on any page. */
+function hasUnsavedHere(): boolean {
+  const here = stored(() => Object.keys(sessionStorage).filter(key => key.startsWith(keyOf('')))) ?? []
+  const drafts = [...draftsOfOwner().values(), ...here.map(key => tabStorage.read(key))]
+  return drafts.some(draft => (draft as Partial<KeptDraft> | null)?.hasWords !== false)
+}
+
+/** Whether anything typed by this person is not saved, in this tab or another of this browser. */
+export const hasUnsavedDrafts = (): boolean => hasUnsavedHere() || unsavedElsewhere.isMarked()

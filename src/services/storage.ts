@@ -87,3 +87,21 @@ export const resetCode = {
   keep: (code: string) => stored(() => sessionStorage.setItem(codeKey, code)),
   forget: () => tabStorage.remove(codeKey),
 }
+
+const unsavedKey = 'unsaved '
+/** This tab's name among those of this browser, for as long as it is open. */
+const tabName = unsavedKey + Math.random().toString(36).slice(2)
+let isMarkedHere = false
+
+/** Marks that a tab has words that are not saved, without the words: a log out in another tab asks first. */
+export const unsavedElsewhere = {
+  mark(hasWords: boolean) {
+    isMarkedHere = hasWords
+    stored(() => (hasWords ? localStorage.setItem(tabName, '1') : localStorage.removeItem(tabName)))
+  },
+  isMarked: () =>
+    stored(() => Object.keys(localStorage).some(key => key.startsWith(unsavedKey) && key !== tabName)) ?? false,
+}
+// words in a closed tab are gone; a page that Back restores still has them
+globalThis.addEventListener?.('pagehide', () => stored(() => localStorage.removeItem(tabName)))
+globalThis.addEventListener?.('pageshow', () => unsavedElsewhere.mark(isMarkedHere))

@@ -78,7 +78,6 @@ const sections: Readonly<Record<string, string>> = {
   casework: 'R801 to R820',
   account: 'R901, R902',
   statement: 'R701, R702, R709',
-  statementPage: 'R703 to R708',
   idle: 'R1001, R1002',
   logOut: 'R1003',
 }

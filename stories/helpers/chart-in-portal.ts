@@ -7,7 +7,7 @@ import {
   type AnyMachineSnapshot,
 } from 'xstate'
 import type { BeforePayment } from '../../domain/flows/access.ts'
-import { client, registered, samplePerson } from '../../domain/samples/person.ts'
+import { registered, samplePerson } from '../../domain/samples/person.ts'
 import { addressOf, type ScreenPath } from '../../domain/screens.ts'
 import { pathOf } from '../../harness/charts.ts'
 import type { StatePath } from '../../harness/replay.ts'
@@ -44,7 +44,6 @@ const seenBy: Readonly<Record<string, Session['person']>> = {
   message: samplePerson(),
   idle: samplePerson(),
   logOut: samplePerson(),
-  statementPage: samplePerson(client),
 }
 
 /** What is known in a chart of who is signed in. */

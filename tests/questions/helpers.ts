@@ -3,15 +3,15 @@ import type { PageEntries } from '../../domain/questions/entries.ts'
 import {
   type QuestionKey,
   type QuestionPage,
+  isStatementPage,
   type RegistrationPageId,
   registrationPages,
 } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { AdditionalJson, AnswerItem, Answers } from '../../domain/wire/answer.ts'
-import { questionMachine } from '../../machines/question/question-machine.ts'
+import { questionMachine, type PageToSave } from '../../machines/question/question-machine.ts'
 import { startChart, heldCall } from '../../machines/shared/testing.ts'
-import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
 import { details, savedAs, screeningAndSurvey, statement } from './tables.ts'
 
 type Page = RegistrationPageId | StatementPageId
@@ -34,28 +34,19 @@ export function pressNext(
   draft: PageDraft | undefined,
   { answers = {}, wording = 'plain' }: Known = {},
 ): Left {
-  const saveAnswers = heldCall()
-  const actors = { saveAnswers }
-  const said = (problems: readonly { field: string; message: string }[]) =>
-    problems.map(({ field, message }) => [field, message] as const)
-  if (isRegistration(page)) {
-    const { actor } = startChart(questionMachine, { input: { page, answers, wording }, actors })
-    const shown = draft ?? actor.getSnapshot().context.draft
-    for (const event of [
-      { type: 'SUBMIT', draft: shown },
-      { type: 'CONTINUE' },
-      { type: 'SUBMIT_DETAILS', draft: shown },
-    ] as const)
-      if (actor.getSnapshot().status === 'active') actor.send(event)
-    return { saved: saveAnswers.asked.at(-1) as Left['saved'], said: said(actor.getSnapshot().context.problems) }
-  }
-  const { actor } = startChart(statementPageMachine, { input: { page, answers, title: null }, actors })
-  actor.send({ type: 'LEAVE', exit: 'next', draft: draft ?? actor.getSnapshot().context.draft })
+  const savePage = heldCall()
+  const { actor } = startChart(questionMachine, {
+    input: { page, answers, wording },
+    actors: { savePage, readAnswers: heldCall() },
+  })
+  if (draft) actor.send({ type: 'CHANGE', draft })
+  for (const type of ['SUBMIT', 'CONTINUE', 'SUBMIT_DETAILS'] as const)
+    if (actor.getSnapshot().status === 'active') actor.send({ type })
   const { context, output } = actor.getSnapshot()
-  // untouched saved answers are not sent again: the server has them
-  const kept = Object.keys(answers).length > 0 ? output?.entries : undefined
-  const sent = saveAnswers.asked.at(-1) as Left['saved']
-  return { saved: sent ?? kept, said: said(context.problems) }
+  const sent = (savePage.asked.at(-1) as PageToSave | undefined)?.entries
+  // untouched saved answers of the statement are not sent again: the server has them
+  const kept = output && isStatementPage(page) && Object.keys(answers).length > 0 ? context.began : undefined
+  return { saved: sent ?? kept, said: context.problems.map(({ field, message }) => [field, message] as const) }
 }
 
 export const rowsOf = (key: QuestionKey, choice: string) =>

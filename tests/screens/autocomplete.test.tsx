@@ -160,10 +160,7 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 const isKnown = ([, value]: readonly [string, string]) => value !== '' && value !== 'off'
 
-test.each([
-  ...Object.keys(registrationPages).map(page => ['question', page] as const),
-  ...Object.keys(statementPages).map(page => ['statementPage', page] as const),
-])('the fields of the %s %s', async (chart, page) => {
-  await renderChart(chart, { input: { page, answers: {}, wording: 'provider', title: null } })
+test.each(Object.keys({ ...registrationPages, ...statementPages }))('the fields of the page %s', async page => {
+  await renderChart('question', { input: { page, answers: {}, wording: 'provider' } })
   expect(Object.fromEntries((await everyField()).filter(isKnown))).toEqual(known[page] ?? {})
 })

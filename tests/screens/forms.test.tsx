@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { fromPromise } from 'xstate'
+import { assign, fromPromise } from 'xstate'
 import { noCases } from '../../domain/samples/case.ts'
 import { sampleAlias, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
 import type { Alias, Person, ProfileUpdate } from '../../domain/wire/person.ts'
 import { addressMachine } from '../../machines/registration/address-machine.ts'
-import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
+import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
+import { keepDrafts, recalledDraft } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { perform } from './gestures/all.ts'
 import { field, listed, openResults, pick, press, renderChart, summary, translated, typeInto } from './helpers.tsx'
@@ -26,7 +27,14 @@ const errorOf = (id: string) => () => document.getElementById(`${id}-error`)?.te
 const isFocused = (id: string) => () => document.activeElement === document.getElementById(id)
 
 describe('other names', () => {
-  const open = (aliases: readonly Alias[]) => renderChart('aliases', { input: { aliases } })
+  const open = (aliases: readonly Alias[]) =>
+    renderChart('aliases', {
+      input: { aliases },
+      machine: aliasesMachine.provide({
+        actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
+      }),
+      prepare: keepDrafts,
+    })
   const mary = sampleAlias
   const marie: Alias = { first_name: 'Marie', middle_name: 'de', last_name: 'Stone' }
   const rowsOf = (...aliases: Alias[]) =>
@@ -107,8 +115,12 @@ describe('the address', () => {
       return new Promise(() => {})
     })
     const { textOf } = await renderChart('address', {
-      machine: addressMachine.provide({ actors: { saveProfile } }),
-      Screens: ({ actor }) => <AddressScreen actor={actor} person={person} />,
+      input: { person },
+      machine: addressMachine.provide({
+        actors: { saveProfile },
+        actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
+      }),
+      prepare: keepDrafts,
     })
     return { sent, textOf }
   }

@@ -12,6 +12,7 @@ import { defaultLanguage, type Language } from '../../domain/languages.ts'
 import { homeState } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { isStatementPage } from '../../domain/questions/pages.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { someCases } from '../../domain/samples/case.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
@@ -69,17 +70,21 @@ const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
   logOut: async () => (await import('../../src/screens/idle/stay-dialogs.tsx')).UnsavedDialog,
   basicInfo: async () => (await import('../../src/screens/registration/basic-info-screen.tsx')).BasicInfoScreen,
   aliases: async () => (await import('../../src/screens/registration/aliases-screen.tsx')).AliasesScreen,
-  async address() {
-    const { AddressScreen } = await import('../../src/screens/registration/address-screen.tsx')
-    return ({ actor }) => <AddressScreen actor={actor} person={null} />
+  address: async () => (await import('../../src/screens/registration/address-screen.tsx')).AddressScreen,
+  async question() {
+    const { QuestionScreen } = await import('../../src/questions/question-screen.tsx')
+    const { StatementPageScreen } = await import('../../src/screens/statement/statement-page-screen.tsx')
+    return ({ actor }) =>
+      isStatementPage(actor.getSnapshot().context.page) ? (
+        <StatementPageScreen actor={actor} />
+      ) : (
+        <QuestionScreen actor={actor} />
+      )
   },
-  question: async () => (await import('../../src/questions/question-screen.tsx')).QuestionScreen,
   async message() {
     const { MessageDialog } = await import('../../src/screens/message/message-dialog.tsx')
     return ({ actor }) => <MessageDialog actor={actor} person={samplePerson()} topic="wrongPerson" />
   },
-  statementPage: async () =>
-    (await import('../../src/screens/statement/statement-page-screen.tsx')).StatementPageScreen,
 }
 
 /** The screens of a chart, fetched on request. */

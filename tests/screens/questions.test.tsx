@@ -96,8 +96,8 @@ const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('inpu
 const tooMany = () => page.getByRole('alert').getByText(translated('Please select your most important 2 to 3 reasons.'))
 
 test('a fourth reason is refused, and the sentence appears at once', async () => {
-  await renderChart('statementPage', {
-    input: { page: 'reasons', answers: {}, title: null },
+  await renderChart('question', {
+    input: { page: 'reasons', answers: {}, wording: 'plain' },
     language,
   })
   for (const box of boxes().slice(0, 3)) box.click()
@@ -148,8 +148,8 @@ test('choices of an older version are in the statement unchanged', async () => {
 })
 
 test('a choice of an older version is on its page, and can be removed there', async () => {
-  await renderChart('statementPage', {
-    input: { page: 'reasons', answers: ofOld, title: null },
+  await renderChart('question', {
+    input: { page: 'reasons', answers: ofOld, wording: 'plain' },
   })
   const old = page.getByRole('checkbox', { name: 'A reason of old', exact: true })
   await expect.element(old).toBeChecked()

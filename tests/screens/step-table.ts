@@ -49,14 +49,10 @@ const statementPages: Rows = Object.fromEntries(
     ],
     [`${page} done page overview`, 'sends ANSWERS_CHANGED, calls loadAnswers, screen statement-overview'],
     [`${page} done page logOut`, 'sends ANSWERS_CHANGED, sends LOG_OUT, calls readAnswers'],
-    // the pronouns start with the stored title's, so there is something to save
     // shown again: the address may not be for this person
     [`${page} done page elsewhere`, 'sends ANSWERS_CHANGED, calls readAnswers'],
-    [`${page} SAVE_AND_GO`, page === 'pronouns' ? 'busy' : 'sends ANSWERS_CHANGED, calls readAnswers'],
-    [
-      `${page} SAVE_AND_LOG_OUT`,
-      page === 'pronouns' ? 'calls save, busy' : 'sends ANSWERS_CHANGED, sends LOG_OUT, calls readAnswers',
-    ],
+    [`${page} SAVE_AND_GO`, 'sends ANSWERS_CHANGED, calls readAnswers'],
+    [`${page} SAVE_AND_LOG_OUT`, 'sends ANSWERS_CHANGED, sends LOG_OUT, calls readAnswers'],
   ]),
 )
 
@@ -71,15 +67,6 @@ const opened = [
   'dialog convictions',
   'dialog expunged before',
 ]
-/** A "no" is saved; a "yes" that opens a dialog is saved only after the dialog (R203, R204). */
-const submits: Rows = Object.fromEntries(
-  ['answering', 'incomplete', 'failed'].flatMap((at): [string, Outcomes][] => [
-    [`${at} SUBMIT no`, 'calls save, busy'],
-    [`${at} SUBMIT yes`, ['alert, marked', ...opened]],
-    [`${at} SUBMIT as it is`, ['alert, marked', 'calls save, busy', 'leaves', ...opened]],
-  ]),
-)
-
 /** A page opened from the review returns there (R216). */
 const reviewed = 'sends ANSWERS_CHANGED, sends CHANGING, screen register/review'
 const changedInSurvey = 'sends ANSWERS_CHANGED, leaves to review'
@@ -202,6 +189,8 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
   },
   logOut: {
     'signedIn ASK': ['dialog log out unsaved', 'leaves to loggedOut'],
+    // the open page is saved: no question
+    'signedIn LEAVE_SAVED': ['leaves to loggedOut', 'leaves to loggedOutUnsaved'],
     'asking LOG_OUT': 'leaves to loggedOutUnsaved',
     'asking STAY': 'stays',
   },
@@ -242,51 +231,87 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'startingSession error startSession unreachable': 'alert',
   },
   aliases: {
+    'editing CHANGE': 'stays',
     'confirming CONFIRM': 'calls saveAliases, busy',
     'confirming,dropping EDIT': 'stays',
     'editing LOG_OUT': 'sends LOG_OUT',
     'dropping DROP': ['calls saveAliases, busy', 'leaves'],
     'editing SKIP': ['calls saveAliases, busy', 'dialog leave out names', 'leaves'],
-    'editing,failed SUBMIT': 'dialog confirm other names',
-    'failed LOG_OUT': 'sends LOG_OUT, alert',
+    'changedSince,editing,failed SUBMIT': 'dialog confirm other names',
+    'changedSince,failed LOG_OUT': 'sends LOG_OUT, alert',
+    'changedSince SKIP': ['calls saveAliases, busy', 'dialog leave out names', 'leaves'],
     'failed SKIP': ['calls saveAliases, busy', 'dialog leave out names'],
-    'saving done saveAliases': 'leaves',
+    // what is changed while it is saved keeps the page open (R1001)
+    'saving CHANGE': 'busy',
+    'saving done saveAliases': ['leaves', 'alert'],
     'saving error saveAliases unreachable': 'alert',
+    'savedElsewhere KEEP_MINE': 'stays',
+    'savedElsewhere USE_SAVED': 'stays',
+    'savedElsewhere LOG_OUT': 'sends LOG_OUT',
   },
   address: {
     'confirming CONFIRM': 'calls saveProfile, busy',
     'confirming EDIT': 'stays',
     'editing LOG_OUT': 'sends LOG_OUT',
-    'editing,failed SUBMIT': ['calls saveProfile, busy', 'dialog zip code elsewhere'],
-    'failed LOG_OUT': 'sends LOG_OUT, alert',
-    'saving done saveProfile found': 'leaves',
+    'changedSince,editing,failed SUBMIT': ['calls saveProfile, busy', 'dialog zip code elsewhere'],
+    'changedSince,failed LOG_OUT': 'sends LOG_OUT, alert',
+    // what is changed while it is saved keeps the page open (R1001)
+    'saving CHANGE': 'busy',
+    'saving done saveProfile found': ['leaves', 'alert'],
     'saving error saveProfile unreachable': 'alert',
+    'savedElsewhere KEEP_MINE': 'stays',
+    'savedElsewhere USE_SAVED': 'stays',
+    'savedElsewhere LOG_OUT': 'sends LOG_OUT',
   },
   question: {
-    ...submits,
-    // a failed save after a dialog leads through the dialog again
-    'failed SUBMIT': ['dialog convictions', 'dialog expunged before'],
-    // and so does an answer whose dialog was closed
-    'answering SUBMIT': ['dialog convictions', 'dialog expunged before'],
-    // an optional choice
-    'answering SUBMIT Mesa': 'calls save, busy',
-    'askingDetails SUBMIT_DETAILS yes': [
-      'calls save, busy',
-      'dialog convictions, alert',
-      'dialog expunged before, marked',
-    ],
-    'answering,failed SUBMIT white': 'calls save, busy',
+    'answering CHANGE': 'stays',
+    'failed CHANGE': 'alert',
+    'incomplete CHANGE': ['alert, marked', 'alert'],
+    'askingDetails CHANGE': ['dialog convictions', 'dialog expunged before', 'dialog expunged before, marked'],
+    'explaining CHANGE': 'dialog why we ask',
+    // a "no" is saved; a "yes" that opens a dialog is saved only after the dialog (R203, R204)
+    'answering SUBMIT': ['alert, marked', 'calls save, busy', 'leaves', ...opened],
+    'incomplete SUBMIT': ['alert, marked', 'calls save, busy', ...opened],
+    'failed SUBMIT': ['alert, marked', 'calls save, busy', ...opened],
+    'askingDetails SUBMIT_DETAILS': ['calls save, busy', 'dialog convictions, alert', 'dialog expunged before, marked'],
     'answering,failed,incomplete EXPLAIN': 'dialog why we ask',
     'answering LOG_OUT': 'sends LOG_OUT',
-    'askingDetails,explaining,introducingDetails,warning CLOSE': 'stays',
     'failed LOG_OUT': 'sends LOG_OUT, alert',
     'incomplete LOG_OUT': 'sends LOG_OUT, alert, marked',
+    'askingDetails,explaining,introducingDetails,warning CLOSE': 'stays',
     'introducingDetails CONTINUE': 'dialog convictions',
-    // after an earlier try, answers are removed, then saved, in rounds
-    'saving done save': ['calls save, busy', 'leaves'],
-    'saving error save unreachable': 'alert',
+    // a log out in a warning saves the answer first (R203)
     'warning CONTINUE': 'calls save, busy',
-    'warning LOG_OUT': 'sends LOG_OUT, dialog likely ineligible',
+    'warning LOG_OUT': 'calls save, busy',
+    // of the statement: every way out saves, and only Next requires what is missing (R703)
+    'answering LEAVE back': ['leaves', 'calls save, another button busy', 'alert, marked'],
+    'failed,incomplete LEAVE back': ['calls save, another button busy', 'alert, marked'],
+    'answering SAVE_AND_GO': 'leaves',
+    'answering SAVE_AND_LOG_OUT': 'leaves',
+    'failed,incomplete SAVE_AND_LOG_OUT': ['calls save, busy', 'calls save, another button busy'],
+    // an address is blocked once
+    'failed,incomplete SAVE_AND_GO': ['calls save, busy', 'calls save, another button busy', 'leaves'],
+    // after an earlier try, answers are removed, then saved, in rounds
+    'saving.asShown done save': ['calls save, busy', 'leaves'],
+    'saving.asShown error save unreachable': ['alert', 'sends LOG_OUT, alert'],
+    // what is changed meanwhile is saved next, before the page closes (R1001); the last way out counts
+    'saving.asShown CHANGE': 'busy',
+    'saving.changedSince done save': ['calls save, busy', 'alert, marked', ...opened],
+    'reading,saving.asShown LEAVE back': 'another button busy',
+    'reading,saving.asShown SAVE_AND_GO': ['busy', 'another button busy'],
+    'reading,saving.asShown SAVE_AND_LOG_OUT': ['busy', 'another button busy'],
+    // another tab or device saved another answer: the person chooses (R1407)
+    'answering,failed done readAnswers': ['stays', 'alert'],
+    'explaining done readAnswers': 'dialog why we ask',
+    'saving.asShown error save answerChanged': 'calls readAgain, busy',
+    'reading done readAgain': ['calls save, busy', 'stays'],
+    'reading error readAgain': 'alert',
+    'savedElsewhere KEEP_MINE': 'stays',
+    'savedElsewhere USE_SAVED': 'stays',
+    'savedElsewhere LEAVE back': 'leaves',
+    'savedElsewhere SAVE_AND_GO': 'leaves',
+    'savedElsewhere SAVE_AND_LOG_OUT': 'leaves',
+    'savedElsewhere LOG_OUT': 'sends LOG_OUT',
   },
   message: {
     'failed,sent,typing CLOSE': 'leaves',
@@ -308,6 +333,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
       'protective-order': ['owe-fines'],
     }),
     ...reopened(screeningFlow),
+    'open-cases,protective-order,owe-fines,parole done screen logOut': 'sends ANSWERS_CHANGED, sends LOG_OUT_SAVED',
     'citizen done screen': 'sends ANSWERS_CHANGED, screen register/parole',
     'court-data done screen': 'sends ANSWERS_CHANGED, screen register/discount-questions',
     'creatingResult done createResult': 'sends FREE_RESULT, leaves to verification',
@@ -542,22 +568,6 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'password.saving done changePassword': 'screen account',
     'password.saving error changePassword wrongPassword': 'alert, marked',
     'password.notSaved LOG_OUT': 'sends LOG_OUT, alert, marked',
-  },
-  statementPage: {
-    'answering done readAnswers': 'stays',
-    'answering SAVE_AND_GO': 'leaves',
-    'failed SAVE_AND_GO': ['calls save, busy', 'leaves'],
-    // a text that the server would refuse blocks the first try
-    'incomplete SAVE_AND_GO': ['calls save, busy', 'alert, marked', 'leaves'],
-    'failed LEAVE back': 'alert, marked',
-    'answering LEAVE next': ['alert, marked', 'calls save, busy', 'leaves'],
-    'failed LEAVE next': ['alert, marked', 'calls save, busy'],
-    'incomplete LEAVE next': 'calls save, busy',
-    'saving done save': 'leaves',
-    'saving error save unreachable': ['alert', 'sends LOG_OUT, alert'],
-    'answering SAVE_AND_LOG_OUT': 'leaves',
-    'incomplete,failed SAVE_AND_LOG_OUT': 'calls save, busy',
-    'saving SAVE_AND_LOG_OUT': 'busy',
   },
   statement: {
     ...statementPages,

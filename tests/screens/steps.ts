@@ -1,5 +1,4 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate'
-import type { PageDraft } from '../../domain/questions/draft.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { portalId } from '../../machines/shared/session.ts'
 import { expectedOutcomes } from './step-table.ts'
@@ -46,12 +45,9 @@ function answered({ output, error }: AnyEventObject): string | undefined {
   return updated_at === undefined ? (exit ?? next)?.toString() : 'found'
 }
 
-/** The first choice of a page; a submit without one sends the page unchanged. */
-const chosen = (draft: PageDraft) => Object.values(draft)[0]?.selections[0] ?? 'as it is'
-
 /** What happened where, by a person or the server: the key of a row. */
 export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): string {
-  const { to, exit, page, draft } = event as { to?: string; exit?: string; page?: string; draft?: PageDraft }
+  const { to, exit, page } = event as { to?: string; exit?: string; page?: string }
   const type = event.type
     .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
     .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
@@ -65,9 +61,7 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
     .replace(/(askingDate\.\w+|explaining)\+documents\.\w+/, '$1+documents.idle')
     .replace(/^matters\.\w+\+(contact\.\w+)\+.*/, '$1')
   const at = leaves.replace(/^matters\.\w+\+screen\.(?=.*)/, part => (/Matters|hold|AGAIN/.test(type) ? part : ''))
-  return [at, type, answered(event) ?? exit ?? page ?? (draft && chosen(draft))]
-    .filter(part => part !== undefined)
-    .join(' ')
+  return [at, type, answered(event) ?? exit ?? page].filter(part => part !== undefined).join(' ')
 }
 
 /** The rows of a chart, one for each state; null for a chart without steps by a person. */

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
 import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
+import { type PageId, pathOfPage } from '../../domain/questions/pages.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { failureOf, json, nothing, respondWith, signedInWith } from '../../harness/api.ts'
-import { open, type World } from '../../harness/world.ts'
-import { failedToSave } from '../../machines/portal/current-screen.ts'
-import { dialogDraft, hasUnsavedDrafts, pageDraft } from '../../src/services/drafts.ts'
+import { withPendingCalls } from '../../harness/stubs.ts'
+import { open, type OpenPortal, type World } from '../../harness/world.ts'
+import { failedToSave, openFlow } from '../../machines/portal/current-screen.ts'
+import { questionMachine } from '../../machines/question/question-machine.ts'
+import type { StatementRef } from '../../machines/statement/statement-machine.ts'
+import { dialogDraft, hasUnsavedDrafts, keepDrafts, recalledDraft } from '../../src/services/drafts.ts'
 import { sendMessage } from '../../src/services/eligibility.ts'
 import { saveDate } from '../../src/services/matter.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -18,46 +23,71 @@ afterEach(() => {
 
 const draft = { hobbies: { ...emptyDraft, selections: [], text: 'Chess, and long walks' } }
 
+/** An open page, whose chart alone owns what is typed. */
+function openPage(page: PageId) {
+  const actor = createActor(withPendingCalls(questionMachine), { input: { page, answers: {}, wording: 'plain' } })
+  keepDrafts(actor)
+  return actor.start()
+}
+const type = (page: PageId, typed: PageDraft = draft) => openPage(page).send({ type: 'CHANGE', draft: typed })
+const read = (page: PageId) => recalledDraft(pathOfPage(page)).draft ?? null
+
 describe('text typed on a page', () => {
   test('is read back as written, on that page only', () => {
-    pageDraft('hobbies').write(draft)
-    expect(pageDraft('hobbies').read()).toEqual(draft)
-    expect(pageDraft('barriers').read()).toBeNull()
+    type('hobbies')
+    expect([read('hobbies'), read('barriers')]).toEqual([expect.objectContaining(draft), null])
   })
 
   test('stays in this tab: lasting storage has nothing of it', () => {
-    pageDraft('hobbies').write(draft)
+    type('hobbies')
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Chess')
   })
 
-  test('is gone once it is saved', () => {
-    pageDraft('hobbies').write(draft)
-    pageDraft('barriers').write(draft)
-    pageDraft('hobbies').clear()
-    expect(pageDraft('hobbies').read()).toBeNull()
-    expect(pageDraft('barriers').read()).toEqual(draft)
+  test('is gone once it is saved, not before', () => {
+    type('barriers', {})
+    const page = openPage('hobbies')
+    page.send({ type: 'CHANGE', draft })
+    page.send({ type: 'SUBMIT' })
+    expect(read('hobbies')).not.toBeNull()
+    page.send({ type: 'xstate.done.actor.save', output: undefined, actorId: 'save' } as never)
+    expect([read('hobbies'), read('barriers') === null]).toEqual([null, false])
   })
 
   test('belongs to one person: another on this computer does not see it', () => {
     storage.write('profile_id', 'maria')
-    pageDraft('hobbies').write(draft)
+    type('hobbies')
     storage.write('profile_id', 'another person')
-    expect(pageDraft('hobbies').read()).toBeNull()
+    expect(read('hobbies')).toBeNull()
     storage.write('profile_id', 'maria')
-    expect(pageDraft('hobbies').read()).toEqual(draft)
+    expect(read('hobbies')).toMatchObject(draft)
   })
 
   test('that cannot be read is empty', () => {
-    pageDraft('hobbies').write(draft)
+    type('hobbies')
     sessionStorage.setItem(sessionStorage.key(0)!, '{"hobb')
-    expect(pageDraft('hobbies').read()).toBeNull()
+    expect(read('hobbies')).toBeNull()
+  })
+
+  test('counts as unsaved in the other tabs of this browser, a choice does not, and no word of it is there', () => {
+    expect(hasUnsavedDrafts()).toBe(false)
+    type('probation', { probation_compliance: { ...emptyDraft, selections: ['notOrdered'] } })
+    const marks = () => Object.entries(localStorage).filter(([key]) => key.startsWith('unsaved'))
+    expect([hasUnsavedDrafts(), marks()]).toEqual([false, []])
+    const page = openPage('hobbies')
+    page.send({ type: 'CHANGE', draft })
+    expect([hasUnsavedDrafts(), marks()]).toEqual([true, [[expect.any(String), '1']]])
+    const [[mark] = ['']] = marks()
+    page.send({ type: 'CHANGE', draft: { hobbies: emptyDraft } })
+    expect([hasUnsavedDrafts(), marks()]).toEqual([false, []])
+    localStorage.setItem(`${mark}, in another tab`, '1')
+    expect(hasUnsavedDrafts()).toBe(true)
   })
 })
 
 test.each([
-  ['written', 'setItem', () => pageDraft('hobbies').write(draft)],
-  ['read', 'getItem', () => pageDraft('hobbies').read()],
-  ['removed', 'removeItem', () => pageDraft('hobbies').clear()],
+  ['written', 'setItem', () => type('hobbies')],
+  ['read', 'getItem', () => read('hobbies')],
+  ['removed', 'removeItem', () => openPage('hobbies')],
 ] as const)('a browser in which nothing can be %s still works', (_, method, act) => {
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -117,11 +147,13 @@ describe('leaving a page of the statement', () => {
   const saved = { caregiver: [{ selection: 'yes', additional_json: { details: 'My mother.' } }] }
   const person = samplePerson(client)
 
+  const pageOf = (root: OpenPortal['root']) => (openFlow(root) as StatementRef).getSnapshot().children.page!
+
   /** A client who has typed on a page of the statement. */
   async function writing(changes: Partial<World> = {}) {
     storage.write('profile_id', person.id)
     const opened = await open('/statement/caregiver', { person, ...changes })
-    pageDraft('caregiver').write(typed)
+    pageOf(opened.root).send({ type: 'CHANGE', draft: typed })
     return opened
   }
   type Opened = Awaited<ReturnType<typeof writing>>
@@ -137,7 +169,7 @@ describe('leaving a page of the statement', () => {
     const opened = await writing()
     go(opened)
     await vi.waitFor(() => expect(opened.place.pathname()).toBe(to))
-    expect([opened.world.saved, pageDraft('caregiver').read()]).toEqual([[saved], null])
+    expect([opened.world.saved, read('caregiver')]).toEqual([[saved], null])
   })
 
   /** The question before a log out, present while a person is signed in. */
@@ -153,7 +185,7 @@ describe('leaving a page of the statement', () => {
     root.send({ type: 'LOG_OUT' })
     expect(isAsking(opened)).toBe(true)
     question(opened).send({ type: 'STAY' })
-    expect([isAsking(opened), pageDraft('caregiver').read()]).toEqual([false, typed])
+    expect([isAsking(opened), read('caregiver')]).toEqual([false, typed])
     root.send({ type: 'LOG_OUT' })
     question(opened).send({ type: 'LOG_OUT' })
     expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOutUnsaved' })

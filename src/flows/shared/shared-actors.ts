@@ -1,16 +1,17 @@
+import { assign } from 'xstate'
 import type { AnswerItem } from '../../../domain/wire/answer.ts'
 import { messageMachine } from '../../../machines/message/message-machine.ts'
 import { questionMachine } from '../../../machines/question/question-machine.ts'
 import { call } from '../../../machines/shared/call.ts'
-import { saveAnswer, saveAnswers } from '../../services/answer.ts'
-import { pageDraft } from '../../services/drafts.ts'
+import { readAnswers, saveAnswer, savePage } from '../../services/answer.ts'
+import { recalledDraft } from '../../services/drafts.ts'
 import { sendMessage } from '../../services/eligibility.ts'
 import { createPromotionResult as create } from '../../services/payment.ts'
 
-/** A page of questions with the service that saves it: part of every flow that asks. */
+/** A page of questions with its services: part of every flow that asks. */
 export const question = questionMachine.provide({
-  actors: { saveAnswers: call(saveAnswers) },
-  actions: { forgetDraft: (_, { page }) => pageDraft(`register/${page}`).clear() },
+  actors: { savePage: call(savePage), readAnswers: call(({ questions }) => readAnswers(questions)) },
+  actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
 })
 
 /** Creates the free result of a promotion: part of every flow that may end with one. */

@@ -5,25 +5,19 @@ import { useSelector } from '@xstate/react'
 import { accountStep } from '../../../domain/flows/progress.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
-import {
-  profileUpdateSchema,
-  titles,
-  type Title,
-  type Person,
-  type ProfileUpdate,
-} from '../../../domain/wire/person.ts'
+import { profileUpdateSchema, titles, type Title, type ProfileUpdate } from '../../../domain/wire/person.ts'
 import type { AddressRef } from '../../../machines/registration/address-machine.ts'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Button, Form } from '../../components/elements.tsx'
+import { BulletList, Button, Form } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
+import { ChangedSince, draftOf, TwoAnswers } from '../../forms/page-draft.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { BackLink } from '../../questions/links.tsx'
-import { pageDraft } from '../../services/drafts.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 
 const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
@@ -35,25 +29,48 @@ const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
 
 const states = convictionLocations.filter(location => location !== 'federal')
 
-const draft = pageDraft('register/address')
-
 interface AddressScreenProps {
   actor: AddressRef
-  person: Person | null
   /** Where Back leads. */
   before?: ScreenPath | null
 }
 
 /** The person's address and contact data. */
-export function AddressScreen({ actor, person, before = null }: AddressScreenProps) {
+export function AddressScreen({ actor, before = null }: AddressScreenProps) {
+  const { t } = useLingui()
+  const isTwice = useSelector(actor, state => state.matches('savedElsewhere'))
+  if (!isTwice) return <AddressForm actor={actor} before={before} />
+  return (
+    <Screen id="register/address#both" title={t`Your address and phone`}>
+      <Twice actor={actor} />
+      <AccountAndLogOut actor={actor} />
+    </Screen>
+  )
+}
+
+/** What was typed here before, and what is saved. */
+function Twice({ actor }: { actor: AddressRef }) {
+  const { draft, person } = useSelector(actor, state => state.context)
+  return <TwoAnswers actor={actor} mine={<Lines values={draft ?? {}} />} saved={<Lines values={person ?? {}} />} />
+}
+
+const Lines = ({ values }: { values: Partial<Record<keyof ProfileUpdate, string | boolean | null>> }) => (
+  <BulletList>
+    {(['address', 'address2', 'city', 'state', 'zip', 'phone', 'title'] as const).flatMap(name =>
+      values[name] ? [<li key={name}>{values[name]}</li>] : [],
+    )}
+  </BulletList>
+)
+
+function AddressForm({ actor, before }: Required<AddressScreenProps>) {
   const { t, i18n } = useLingui()
-  const { values, refusal } = useSelector(actor, state => state.context)
+  const { values, refusal, person } = useSelector(actor, state => state.context)
   const asked = useSelector(actor, state => state.value)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const { field, box, problems, attempt, form } = useSchemaForm({
     schema: profileUpdateSchema,
     defaults: { ...person, state: person?.state ?? person?.us_state ?? null },
-    draft,
+    draft: draftOf(actor),
     onValid: values => actor.send({ type: 'SUBMIT', values }),
   })
   return (
@@ -86,6 +103,7 @@ export function AddressScreen({ actor, person, before = null }: AddressScreenPro
               hint={t`By checking this box, you agree to get text messages from us about your record and our services. You don't have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
             />
             <RefusalAlert refusal={refusal} />
+            {asked === 'changedSince' ? <ChangedSince /> : null}
             <Button type="submit" wide busy={busy}>{t`Continue`}</Button>
             <BackLink to={before} />
             <AccountAndLogOut actor={actor} />

@@ -13,12 +13,11 @@ import { Button, Actions, BulletList, Form } from '../../components/elements.tsx
 import { TextField } from '../../components/field.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
+import { ChangedSince, draftOf, TwoAnswers } from '../../forms/page-draft.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { pageDraft } from '../../services/drafts.ts'
 
 /** By row number, which a row keeps when others are removed. */
 const formSchema = v.object({ aliases: v.record(v.string(), aliasSchema) })
-const draft = pageDraft('register/aliases')
 const addButtonId = 'add-name'
 const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 
@@ -38,13 +37,27 @@ const Legend = chakra('legend', { base: { fontWeight: 'bold', fontSize: 'lg', ma
 /** Other names that the courts may have for the person. */
 export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { t } = useLingui()
+  const { draft, saved } = useSelector(actor, state => state.context)
+  const isTwice = useSelector(actor, state => state.matches('savedElsewhere'))
+  if (!isTwice) return <AliasesForm actor={actor} />
+  const typed = Object.values(draft?.aliases ?? {}).map(withEveryPart)
+  return (
+    <Screen id="register/aliases#both" title={t`Other names`}>
+      <TwoAnswers actor={actor} mine={<Names aliases={typed} />} saved={<Names aliases={saved} />} />
+      <AccountAndLogOut actor={actor} />
+    </Screen>
+  )
+}
+
+function AliasesForm({ actor }: { actor: AliasesRef }) {
+  const { t } = useLingui()
   const { aliases, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const asked = useSelector(actor, state => state.value)
   const { initial, field, problems, attempt, form, changed, clearErrors, valuesIn } = useSchemaForm({
     schema: formSchema,
     defaults: { aliases: Object.fromEntries((aliases.length > 0 ? aliases : [emptyName]).entries()) },
-    draft,
+    draft: draftOf(actor),
     onValid: values => actor.send({ type: 'SUBMIT', aliases: Object.values(values.aliases) }),
   })
   const [rows, setRows] = useState((): readonly number[] => Object.keys(initial.aliases ?? {}).map(Number))
@@ -107,6 +120,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
               </Button>
             ) : null}
             <RefusalAlert refusal={refusal} />
+            {asked === 'changedSince' ? <ChangedSince /> : null}
             <Button type="submit" wide busy={busy}>{t`Save names`}</Button>
             <Button
               look="outline"

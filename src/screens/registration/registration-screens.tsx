@@ -45,7 +45,7 @@ function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep |
   if (address) {
     const path = 'register/address'
     const before = changing === path ? 'register/review' : previousScreen(known, path)
-    return <AddressScreen actor={address} person={session.person} before={before} />
+    return <AddressScreen actor={address} before={before} />
   }
   if (screen) return <OpenQuestion actor={screen} page="ethnicity" known={known} step={step} />
   return isCreated ? <CreatedScreen actor={actor} known={known} /> : null

@@ -42,6 +42,8 @@ const fromElsewhere = new Set([
   'VISIT_CHANGED',
   'CHANGING',
   'ASK',
+  'LEAVE_SAVED',
+  'LOG_OUT_SAVED',
   'PAGE_REOPENED',
   'SAVE_AND_GO',
   'SAVE_AND_LOG_OUT',

@@ -1,14 +1,11 @@
 import { draftFor, type PageDraft } from '../../../domain/questions/draft.ts'
-import { pageOf, type QuestionPage, type RegistrationPageId, statementPageOf } from '../../../domain/questions/pages.ts'
+import { isStatementPage, type PageId, pageOf, type QuestionPage } from '../../../domain/questions/pages.ts'
 import { fieldId } from '../../../domain/questions/problems.ts'
-import type { StatementPageId } from '../../../domain/questions/statement-pages.ts'
 import { choose, pick, press, pressElement, type, typeInto } from '../helpers.tsx'
 import { onPress, type Gestures } from './gesture.ts'
 
-/** Fills in a question page from a draft. */
-const fillIn = (id: RegistrationPageId, draft: PageDraft) => fillInPage(pageOf(id), draft)
-
-async function fillInPage(page: QuestionPage, draft: PageDraft) {
+/** Fills in a page of questions from a draft. */
+async function fillIn(page: QuestionPage, draft: PageDraft) {
   for (const question of page.questions) {
     const { selections, details } = draftFor(draft, question.key)
     if (question.kind === 'household') await pick('Household size', selections[0] ?? '')
@@ -24,30 +21,27 @@ async function fillInPage(page: QuestionPage, draft: PageDraft) {
   }
 }
 
-/** Without a draft the person submits the page unchanged. */
-type Draft = { draft?: PageDraft }
+type At = { value: unknown; context: { page: PageId } }
+const exits = { back: 'Back', overview: 'Overview', logOut: 'Log out' } as const
 export const question: Gestures = {
-  async SUBMIT({ draft = {} }: Draft, { context }: { context: { page: RegistrationPageId } }) {
-    await fillIn(context.page, draft)
-    await press(pageOf(context.page).notice ? 'I understand' : 'Continue')
+  async CHANGE({ draft }: { draft: PageDraft }, { value, context: { page } }: At) {
+    if (document.querySelector('dialog[open]') === null) return fillIn(pageOf(page), draft)
+    if (value !== 'askingDetails') return undefined
+    const story = draftFor(draft, 'expunged_before').details.yes?.expunged_before_story
+    if (typeof story === 'string') return type('Tell us what happened', story)
+    await pick('Location', 'NV')
+    await pick('Type of conviction', 'drug')
+    await pick('Severity', 'misdemeanor')
+    return press('Add conviction')
   },
-  async SUBMIT_DETAILS({ draft = {} }: Draft, { context }: { context: { page: RegistrationPageId } }) {
-    if (context.page === 'expunged') {
-      const story = draftFor(draft, 'expunged_before').details.yes?.expunged_before_story
-      if (typeof story === 'string') await type('Tell us what happened', story)
-      return press('Save')
-    }
-    const list = draftFor(draft, 'other_convictions').details.yes?.other_convictions_list
-    if (Array.isArray(list)) {
-      await pick('Location', 'NV')
-      await pick('Type of conviction', 'drug')
-      await pick('Severity', 'misdemeanor')
-      await press('Add conviction')
-    }
-    return press('Done')
-  },
+  SUBMIT: (_: never, { context: { page } }: At) =>
+    press(isStatementPage(page) ? 'Next' : pageOf(page).notice ? 'I understand' : 'Continue'),
+  LEAVE: ({ exit }: { exit: keyof typeof exits }) => press(exits[exit]),
+  SUBMIT_DETAILS: (_: never, { context: { page } }: At) => press(page === 'expunged' ? 'Save' : 'Done'),
+  KEEP_MINE: onPress('Keep what I wrote here'),
+  USE_SAVED: onPress('Use the saved answer'),
   EXPLAIN: onPress('Why are we asking?'),
-  CONTINUE: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
+  CONTINUE: (_: never, { value, context }: At) =>
     press(
       value === 'introducingDetails'
         ? 'Next'
@@ -57,7 +51,7 @@ export const question: Gestures = {
     ),
   CLOSE: (_: never, { value }) =>
     value === 'explaining' ? press('Close') : value === 'warning' ? press('Change my answer') : escape(),
-  LOG_OUT: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
+  LOG_OUT: (_: never, { value, context }: At) =>
     press(value === 'warning' && pageOf(context.page).warningExit === 'exit' ? 'Exit' : 'Log out'),
 }
 
@@ -66,17 +60,6 @@ async function escape() {
   const dialog = document.querySelector('dialog[open]')
   dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   await new Promise<void>(done => requestAnimationFrame(() => done()))
-}
-
-const exits = { back: 'Back', next: 'Next', overview: 'Overview', logOut: 'Log out' } as const
-export const statementPage: Gestures = {
-  async LEAVE(
-    { exit, draft }: { exit: keyof typeof exits; draft: PageDraft },
-    { context }: { context: { page: StatementPageId } },
-  ) {
-    await fillInPage(statementPageOf(context.page), draft)
-    await press(exits[exit])
-  },
 }
 
 export const statement: Gestures = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/format.ts'
 import { totalOf } from '../../../machines/payment/payment-context.ts'
-import { press, pressElement, type } from '../helpers.tsx'
+import { press, pressElement, type, typeInto } from '../helpers.tsx'
 import { onPress, onSubmit, type Gestures } from './gesture.ts'
 
 export const basicInfo: Gestures = {
@@ -13,7 +13,16 @@ export const basicInfo: Gestures = {
   CANCEL: onPress('Cancel'),
 }
 
+/** Changes the text of a field, if it is there. */
+const typeMore = (id: string) => async () => {
+  const field = document.getElementById(id) as HTMLInputElement | null
+  if (field) await typeInto(id, `${field.value}n`)
+}
+
 export const aliases: Gestures = {
+  CHANGE: typeMore('aliases.0.first_name'),
+  KEEP_MINE: onPress('Keep what I wrote here'),
+  USE_SAVED: onPress('Use the saved answer'),
   SUBMIT: onSubmit('Save names'),
   CONFIRM: onPress('Yes, save'),
   EDIT: onPress('Edit'),
@@ -25,6 +34,9 @@ export const aliases: Gestures = {
 }
 
 export const address: Gestures = {
+  CHANGE: typeMore('address'),
+  KEEP_MINE: onPress('Keep what I wrote here'),
+  USE_SAVED: onPress('Use the saved answer'),
   SUBMIT: onSubmit('Continue'),
   CONFIRM: onPress('Yes, this is correct'),
   EDIT: onPress('Edit'),
