@@ -85,15 +85,22 @@ export const screeningMachine = createMachine({
         id: 'screen',
         onDone: [
           {
+            target: 'open-cases',
+            guard: 'logged out',
+            actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+            reenter: true,
+            description: 'the question is answered · 1. if: logged out',
+          },
+          {
             target: 'review',
             guard: 'came from the review',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 1. if: came from the review',
+            description: 'the question is answered · 2. if: came from the review',
           },
           {
             target: 'protective-order',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
+            description: 'the question is answered · 3. otherwise',
           },
         ],
       },
@@ -114,15 +121,22 @@ export const screeningMachine = createMachine({
         id: 'screen',
         onDone: [
           {
+            target: 'protective-order',
+            guard: 'logged out',
+            actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+            reenter: true,
+            description: 'the question is answered · 1. if: logged out',
+          },
+          {
             target: 'review',
             guard: 'came from the review',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 1. if: came from the review',
+            description: 'the question is answered · 2. if: came from the review',
           },
           {
             target: 'owe-fines',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
+            description: 'the question is answered · 3. otherwise',
           },
         ],
       },
@@ -143,15 +157,22 @@ export const screeningMachine = createMachine({
         id: 'screen',
         onDone: [
           {
+            target: 'owe-fines',
+            guard: 'logged out',
+            actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+            reenter: true,
+            description: 'the question is answered · 1. if: logged out',
+          },
+          {
             target: 'review',
             guard: 'came from the review',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 1. if: came from the review',
+            description: 'the question is answered · 2. if: came from the review',
           },
           {
             target: 'citizen',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
+            description: 'the question is answered · 3. otherwise',
           },
         ],
       },
@@ -193,15 +214,22 @@ export const screeningMachine = createMachine({
         id: 'screen',
         onDone: [
           {
+            target: 'parole',
+            guard: 'logged out',
+            actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+            reenter: true,
+            description: 'the question is answered · 1. if: logged out',
+          },
+          {
             target: 'review',
             guard: 'came from the review',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 1. if: came from the review',
+            description: 'the question is answered · 2. if: came from the review',
           },
           {
             target: 'other-convictions',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
+            description: 'the question is answered · 3. otherwise',
           },
         ],
       },
@@ -600,7 +628,7 @@ export const screeningMachine = createMachine({
         shown: {
           description: 'The person reads',
           on: {
-            CHANGE: { actions: ['keepChanging', 'notifyReviewChange'], description: 'wants to change something' },
+            CHANGE: { actions: ['keepChanging', 'notifyReviewChange'], description: 'changes something' },
             SAY_WRONG: { target: 'writing', description: 'says that the name or birth date is wrong' },
             CONTINUE: [
               {

@@ -116,7 +116,7 @@ describe('a way out that is pressed while a page saves (R1314)', () => {
     const opened = await open('/register/open-cases', { answers, save: held.save })
     opened.bridge.request('/register/protective-order')
     await opened.at('/register/protective-order')
-    questionOf(opened.root).send({ type: 'SUBMIT', draft: draftOf('protective-order', 'no') })
+    answer(opened.root, draftOf('protective-order', 'no'))
     expect(isBusy(opened.root)).toBe(true)
     return { ...opened, ...held }
   }
