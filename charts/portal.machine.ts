@@ -815,6 +815,7 @@ export const portalMachine = createMachine({
           ],
           on: {
             LOG_OUT: { actions: 'askToLogOut', description: 'logs out' },
+            LOG_OUT_SAVED: { actions: 'logOutSaved', description: 'logs out once the page is saved' },
             SAVE_AND_LOG_OUT: {
               guard: 'no page of the statement is open',
               actions: 'askToLogOut',

@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 export const statementMachine = createMachine({
   id: 'statement',
   initial: 'arriving',
+  entry: 'recallTitle',
   on: { SAVE_AND_LOG_OUT: { actions: 'logOut', description: 'logs out from outside the page, which is saved first' } },
   states: {
     arriving: {
@@ -144,7 +145,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/life-circumstances' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -200,7 +201,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/probation' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -250,7 +251,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/barriers' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -300,7 +301,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/reasons' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -350,8 +351,9 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/pronouns' },
       entry: 'forgetTitle',
+      exit: 'dropTitle',
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -401,7 +403,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/employment' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -451,7 +453,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/education' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -501,7 +503,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/volunteer-work' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -551,7 +553,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/therapy' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -601,7 +603,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/marital-status' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -651,7 +653,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/children' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -701,7 +703,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/grandchildren' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -751,7 +753,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/caregiver' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -801,7 +803,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/community' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -851,7 +853,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/housing' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -901,7 +903,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/hobbies' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -951,7 +953,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/life-improvement' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {
@@ -1001,7 +1003,7 @@ export const statementMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'statement/additional-info' },
       invoke: {
-        src: 'statementPage',
+        src: 'question',
         id: 'page',
         onDone: [
           {

@@ -3,7 +3,8 @@ import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { client, flowInput } from '../../domain/samples/person.ts'
-import { doneEvents, events, pathOptions } from '../shared/paths.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { doneEvents, errorEvents, events, pathOptions, payloads } from '../shared/paths.ts'
 import { statementMachine } from './statement-machine.ts'
 
 export const statement = pathOptions({

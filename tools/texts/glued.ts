@@ -10,7 +10,7 @@ const carried: ReadonlySet<string> = new Set(
     // money
     'amount application check friendsPrice lower lowerMonthly paid perCase price reduction representation together upper upperMonthly usualPrice withWaiver',
     // dates
-    'birthDate date day',
+    'birthDate date day when',
     // names of people, files, cases and places, as they are called
     'brandName caseNumber charge courtName name names numbers pageTitle place title',
     // addresses and phone numbers
