@@ -22,7 +22,7 @@ export const portalMachine = createMachine({
     },
     FREE_RESULT: { actions: 'keepNothingCharged', description: 'a free result was created' },
     PAYMENT_REFUSED: { actions: 'nextAttempt', description: 'the server has refused the payment' },
-    COUPON_APPLIED: { actions: 'keepCoupon', description: 'a promotion code was applied' },
+    COUPON_APPLIED: { actions: ['keepCoupon', 'rememberCoupon'], description: 'a promotion code was applied' },
     SIGNED_IN: { actions: ['keepSession', 'rememberPerson'], description: 'a person has signed in' },
     PERSON_CHANGED: { actions: ['keepChanges', 'rememberPerson'], description: 'the person was changed' },
     PREFERENCES_CHANGED: { actions: 'keepChanges', description: 'the language or mails were changed' },
@@ -529,7 +529,11 @@ export const portalMachine = createMachine({
                 guard: 'goes on where the rules say',
                 description: 'it is paid · 2. if: goes on where the rules say',
               },
-              { target: '#verification', actions: 'keepPaid', description: 'it is paid · 3. otherwise' },
+              {
+                target: '#verification',
+                actions: ['keepPaid', 'rememberCoupon'],
+                description: 'it is paid · 3. otherwise',
+              },
             ],
           },
           states: {

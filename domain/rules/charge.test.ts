@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { discountReason, mayAskListedPrice, priceWithCode } from './charge.ts'
-import { loweredBy, offerFor } from './offer.ts'
+import { loweredBy, offerFor, withCoupon } from './offer.ts'
 import { hasAnsweredSurvey } from './person-status.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
@@ -166,5 +166,18 @@ test.each([
   (us_state, utm_code, has_peer_referrer, hasAnswered, total, code, reason) => {
     const person = { us_state, utm_code, has_peer_referrer }
     expect(discountReason(person, hasAnswered ? asked : {}, { total, code }, operatorDefaults)).toBe(reason)
+  },
+)
+
+test.each([
+  [null, 1500, 500],
+  [2000, 1500, 500],
+  [750, 750, 500],
+  [300, 300, 300],
+  [0, 0, 0],
+])(
+  'next to a coupon for %s cents, $15 now and $5 later are %i and %i: nothing higher is offered (R302)',
+  (coupon, now, afterSurvey) => {
+    expect(withCoupon({ now: 1500, afterSurvey: 500 }, coupon)).toEqual({ now, afterSurvey })
   },
 )

@@ -20,6 +20,15 @@ export function offerFor(
 
 type Prices = ReturnType<typeof offerFor>
 
+/**
+ * An offer next to a coupon's price, in cents, which the person has already: no price above it is an improvement; null
+ * for no coupon.
+ */
+export const withCoupon = ({ now, afterSurvey }: Prices, coupon: number | null): Prices => ({
+  now: Math.min(now, coupon ?? Infinity),
+  afterSurvey: Math.min(afterSurvey, coupon ?? Infinity),
+})
+
 /** Whether one offer has a lower price than another, now or after the survey. */
 export const isLower = (one: Prices, other: Prices): boolean =>
   one.now < other.now || one.afterSurvey < other.afterSurvey

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import { offerFor } from '../../domain/rules/offer.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, refusalIn, notPersisted } from '../shared/call.ts'
@@ -65,6 +66,9 @@ const chart = setup({
       totalOf(context) > 0 && coupon !== '' && coupon !== context.promotionCode,
     costsTheSame: ({ context }, { total }: { total: number }) => total === totalOf(context),
     isAlreadyPaid,
+    /** The code has ended since it was applied. */
+    isCouponRefused: ({ context, event }) =>
+      refusalIn(event).code === 'unknownPromotion' && context.promotionCode !== null,
     /** The server has answered, so another try is a new attempt, not a repetition. */
     isRefused: ({ event }) => refusalIn(event).kind === 'refused',
   },
@@ -77,6 +81,12 @@ const chart = setup({
     })),
     notifyCouponApplied: ({ system }, { price }: { price: Price }) =>
       portalOf(system)?.send({ type: 'COUPON_APPLIED', price }),
+    /** The person's own price is left. */
+    forgetCoupon: assign(({ context: { person, answers, operator } }) => ({
+      promotionCode: null,
+      returnedTotal: offerFor(person, answers, operator).now,
+    })),
+    notifyCouponRefused: ({ system }) => portalOf(system)?.send({ type: 'COUPON_APPLIED', price: null }),
     keepListedPrice: assign({ isPriceKnown: true }),
     keepOffer: assign(({ context }, { price, refusal, recordCount }: Offer) => ({
       ...(price && price.total < (context.returnedTotal ?? Infinity)
@@ -275,6 +285,11 @@ export const paymentMachine = chart.createMachine({
             },
             onError: [
               { guard: 'isAlreadyPaid', target: '#payment.paid' },
+              {
+                guard: 'isCouponRefused',
+                target: 'refused',
+                actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal', 'forgetCoupon', 'notifyCouponRefused'],
+              },
               {
                 guard: 'isRefused',
                 target: 'refused',

@@ -24,6 +24,8 @@ export interface PortalInput {
   idempotencyKey: string
   /** The page rules, once fetched: before sign-in. */
   pageRules: () => PageRules | null
+  /** The code that this person applied in this tab before a refresh; null for none. */
+  keptCoupon?: (personId: string) => Price | null
 }
 /** What the portal knows, whichever flow is open. */
 export interface Context extends Omit<PortalInput, 'arrival' | 'changing'>, ReviewContext {
@@ -43,7 +45,7 @@ export interface Context extends Omit<PortalInput, 'arrival' | 'changing'>, Revi
    * The number of the visit's next payment: a refused one, or another person's, never shares its key with a later one.
    */
   attempt: number
-  /** The code applied in this visit. */
+  /** The code applied in this tab. */
   coupon: Price | null
   /** The answer of the payment, until the person is verified. */
   paid: Paid | null
@@ -82,6 +84,10 @@ export function paymentInput(context: Context) {
   const isNext = isScreened(landingInput(context, null))
   return { ...flowData(context), before: isNext ? null : ('questions' as const) }
 }
+/** The coupon of a person whose session was just read: this visit's, or the tab's from before a refresh. */
+export const couponOf = ({ coupon, keptCoupon }: Context, { person }: Session): Price | null =>
+  coupon ?? (person.app_payment_date === null ? (keptCoupon?.(person.id) ?? null) : null)
+
 /** The session with these changes. */
 export const withSessionChanges = ({ session }: Context, changes: Partial<Session>) => ({
   session: session && { ...session, ...changes },

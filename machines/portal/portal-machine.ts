@@ -52,7 +52,9 @@ export const portalMachine = chart.createMachine({
     QUICK_EXIT: expire('loggedOutUnsaved'),
     FREE_RESULT: { actions: 'keepNothingCharged' },
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
-    COUPON_APPLIED: { actions: { type: 'keepCoupon', params: ({ event }) => ({ price: event.price }) } },
+    COUPON_APPLIED: {
+      actions: [{ type: 'keepCoupon', params: ({ event }) => ({ price: event.price }) }, 'rememberCoupon'],
+    },
     SIGNED_IN: {
       actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'],
     },
@@ -184,7 +186,12 @@ export const portalMachine = chart.createMachine({
           },
         },
         screening: {
-          ...flow('screening', context => ({ ...flowData(context), changing: context.changing, at: context.beginAt })),
+          ...flow('screening', context => ({
+            ...flowData(context),
+            changing: context.changing,
+            at: context.beginAt,
+            coupon: context.coupon,
+          })),
           on: {
             'xstate.done.actor.screening': [
               leads('survey', 'survey'),
@@ -217,10 +224,13 @@ export const portalMachine = chart.createMachine({
               leads('resume', 'resuming'),
               {
                 target: '#verification',
-                actions: {
-                  type: 'keepPaid',
-                  params: ({ event: { output } }) => ({ paid: output.paid, charged: output.charged }),
-                },
+                actions: [
+                  {
+                    type: 'keepPaid',
+                    params: ({ event: { output } }) => ({ paid: output.paid, charged: output.charged }),
+                  },
+                  'rememberCoupon',
+                ],
               },
             ],
           },

@@ -12,6 +12,7 @@ import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } f
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import type { FetchedChart, FlowEvent, FlowExit, FetchedCharts } from './charts.ts'
 import {
+  couponOf,
   spawnFlow,
   withSessionChanges,
   type Context,
@@ -76,7 +77,8 @@ export const chart = setup({
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
     begin: spawnFlow<PortalEvent>(),
-    keepResumed: assign((_, { output }: { output: ResumeOutput }) => ({
+    keepResumed: assign(({ context }, { output }: { output: ResumeOutput }) => ({
+      coupon: couponOf(context, output.session),
       session: output.session,
       hasToken: true,
       resumeAt: output.path,
@@ -86,13 +88,15 @@ export const chart = setup({
       asked: screen ? addressOf(screen) : null,
     })),
     forgetBeginning: assign({ beginAt: null }),
-    keepCoupon: assign((_, { price }: { price: Price }) => ({ coupon: price })),
+    keepCoupon: assign((_, { price }: { price: Price | null }) => ({ coupon: price })),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
     keepChanges: assign(({ context }, changes: Partial<Session>) => withSessionChanges(context, changes)),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
     keepPaid: assign(({ context }, payment: { paid: Paid | null; charged: number | null }) => ({
       ...payment,
+      // it is used
+      coupon: null,
       ...withPayment(context),
     })),
     keepNothingCharged: assign({ charged: 0 }),
@@ -129,6 +133,8 @@ export const chart = setup({
     rememberPerson: () => {},
     /** Provided by the composition: keeps the page being changed in this tab. */
     rememberChanging: (_, _changed: { path: ScreenPath | null }) => {},
+    /** Provided by the composition: remembers the applied code in this tab, until it is used or refused. */
+    rememberCoupon: () => {},
     /** Provided by the composition: clears everything in this browser. */
     forgetEverything: () => {},
   },

@@ -117,6 +117,31 @@ describe('what a flow reports', () => {
     at.portal.send({ type: 'LOG_OUT' })
     expect(at.context().coupon).toBeNull()
   })
+  test.each([
+    ['of the person who applied it is there again after a refresh', { app_payment_date: null }, 'person-1', 750],
+    ['of another person is not', { app_payment_date: null }, 'person-2', undefined],
+    ['of a person who has paid since is not', { app_payment_date: '2026-11-01' }, 'person-1', undefined],
+  ])('a coupon %s', async (_, dates, owner, total) => {
+    const price = { code: 'HALF', total: 750 }
+    const keptCoupon = (id: string) => (id === owner ? price : null)
+    const at = await startPortal('/register/payment', { hasToken: true, keptCoupon })
+    const session = { person: samplePerson({ ...registered, ...dates }), answers: {}, matters: null }
+    await at.flows.resume.answers({ session, path: 'register/open-cases' })
+    expect(at.context().coupon?.total).toBe(total)
+  })
+  test('the questions know the coupon, so that they offer no higher price', async () => {
+    const price = { code: 'HALF', total: 750 }
+    const at = await startPortal('/register/open-cases', { hasToken: true, keptCoupon: () => price })
+    const session = { person: samplePerson(registered), answers: answersTo('race', 'ethnicity'), matters: null }
+    await at.flows.resume.answers({ session, path: 'register/open-cases' })
+    expect(at.begunWith('screening')).toMatchObject({ coupon: price })
+  })
+  test('a used coupon is forgotten', async () => {
+    const at = await inFlow('payment')
+    at.portal.send({ type: 'COUPON_APPLIED', price: { code: 'HALF', total: 750 } })
+    await at.flows.payment.answers({ next: 'verification', paid: { verified: false }, charged: 750 })
+    expect(at.context().coupon).toBeNull()
+  })
   test('a changed visit is kept, remembered, and passed to the registration', async () => {
     const at = await startPortal('/')
     const visit = { ...emptyVisit, us_state: 'AZ' } as const

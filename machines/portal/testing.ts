@@ -7,7 +7,7 @@ import type { FlowName, ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { logOutMachine } from '../log-out/log-out-machine.ts'
-import { emptyVisit, portalId, type Session, type Visit } from '../shared/session.ts'
+import { emptyVisit, portalId, type Price, type Session, type Visit } from '../shared/session.ts'
 import { heldCall, settled } from '../shared/testing.ts'
 import { readArrival } from './arrival.ts'
 import { fetchedCharts, type FetchedChart } from './charts.ts'
@@ -20,6 +20,8 @@ interface Visiting {
   readonly stored?: Partial<Visit>
   /** How flows are fetched, if the test decides on that. */
   readonly loadFlow?: AnyActorLogic
+  /** The code that this tab keeps for its person. */
+  readonly keptCoupon?: (personId: string) => Price | null
   /** Whether this tab has text that is not saved. */
   readonly hasUnsavedDrafts?: boolean
 }
@@ -27,7 +29,7 @@ interface Visiting {
 /** Opens an address. The test controls every flow: its input, and its output. */
 export async function startPortal(
   address: string,
-  { hasToken = false, stored = {}, loadFlow, hasUnsavedDrafts = false }: Visiting = {},
+  { hasToken = false, stored = {}, loadFlow, keptCoupon = () => null, hasUnsavedDrafts = false }: Visiting = {},
 ) {
   const held = fetchedCharts.map(chart => [chart, heldCall()] as const)
   const flows = Object.fromEntries(held) as Readonly<Record<FetchedChart, ReturnType<typeof heldCall>>>
@@ -59,6 +61,7 @@ export async function startPortal(
         hasToken,
         idempotencyKey: 'visit',
         pageRules: () => pageRules,
+        keptCoupon,
       },
       systemId: portalId,
       clock,

@@ -24,9 +24,11 @@ import {
   type ReviewContext,
 } from '../shared/pages.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
-import { leaveSaved, portalOf, logOut } from '../shared/session.ts'
+import { leaveSaved, portalOf, logOut, type Price } from '../shared/session.ts'
 
 interface Context extends FlowData, ReviewContext, FlowStart {
+  /** The code that the person has applied, with its price: no page offers a higher one as an improvement. */
+  coupon: Price | null
   next: ScreeningExit
   refusal: Refusal | null
 }
@@ -56,7 +58,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ScreeningEvent,
-    input: {} as FlowData & Partial<ReviewContext & FlowStart>,
+    input: {} as FlowData & Partial<ReviewContext & FlowStart & Pick<Context, 'coupon'>>,
     output: {} as { next: ScreeningExit },
     children: {} as { screen: 'question'; message: 'message' },
   },
@@ -131,7 +133,7 @@ const retrying = <Saving extends string>(saving: Saving) =>
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, at: null, ...input, next: 'payment', refusal: null }),
+  context: ({ input }) => ({ changing: null, at: null, coupon: null, ...input, next: 'payment', refusal: null }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {

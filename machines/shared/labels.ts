@@ -265,6 +265,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   nothingIsSaved: 'no names are saved',
   nothingToSave: 'nothing to save',
   opens: 'the page: {state}',
+  isCouponRefused: 'the code has ended',
   isUnknown: 'this tab does not know the payment',
   needsNoDigits: 'is known by their own card, or verified already',
   priceIsKnown: 'the price is known',

@@ -49,8 +49,8 @@ export type SessionEvent =
   | { type: 'VISIT_CHANGED'; visit: Visit }
   /** The screen to change, and to read again in the review. */
   | { type: 'CHANGING'; path: ScreenPath | null }
-  /** The person has seen the price with their code: it applies for the rest of the visit. */
-  | { type: 'COUPON_APPLIED'; price: Price }
+  /** The person has seen the price with their code: it applies until it is used, or refused (null). */
+  | { type: 'COUPON_APPLIED'; price: Price | null }
   /** A free result was created: nothing is charged. */
   | { type: 'FREE_RESULT' }
   /** The server confirmed that nothing was paid: the next try is another payment. */

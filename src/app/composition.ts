@@ -5,7 +5,7 @@ import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { logOutMachine } from '../../machines/log-out/log-out-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
-import { emptyVisit, type Visit } from '../../machines/shared/session.ts'
+import { emptyVisit, type Price, type Visit } from '../../machines/shared/session.ts'
 import { hasUnsavedDrafts } from '../services/drafts.ts'
 import { endSession, isStoredSession } from '../services/session-token.ts'
 import { storage, tabStorage } from '../services/storage.ts'
@@ -55,6 +55,11 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         if (path) tabStorage.write(changingKey(), path)
         else tabStorage.remove(changingKey())
       },
+      rememberCoupon({ context: { coupon, session } }) {
+        if (coupon && session)
+          tabStorage.write(couponKey, { owner: session.person.id, price: coupon } satisfies KeptCoupon)
+        else tabStorage.remove(couponKey)
+      },
       forgetEverything: () => endSession(),
     },
   })
@@ -66,6 +71,18 @@ const changingKey = () => `changing ${storage.read('profile_id') ?? ''}`
 export const storedChanging = (): ScreenPath | null => {
   const path = tabStorage.read(changingKey())
   return isScreenPath(path) ? path : null
+}
+
+const couponKey = 'coupon'
+interface KeptCoupon {
+  readonly owner: string
+  readonly price: Price
+}
+
+/** The code that this person has applied in this tab, and its price, until it is used or refused. */
+export function keptCoupon(personId: string): Price | null {
+  const kept = tabStorage.read(couponKey) as KeptCoupon | null
+  return kept !== null && personId !== '' && kept.owner === personId ? kept.price : null
 }
 
 /** The visit from an earlier page. */

@@ -16,7 +16,7 @@ import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { connect, browserPlace } from '../app/bridge.ts'
 import { catalogsOf } from '../app/catalogs.ts'
-import { composePortal, storedChanging, storedVisit } from '../app/composition.ts'
+import { composePortal, keptCoupon, storedChanging, storedVisit } from '../app/composition.ts'
 import { fetchFlow } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
 import { keepDrafts } from '../services/drafts.ts'
@@ -93,6 +93,7 @@ const root = createActor(portal, {
     changing: storedChanging(),
     idempotencyKey: randomName(),
     pageRules: () => pageRules,
+    keptCoupon,
   },
 }).start()
 keepDrafts(root)

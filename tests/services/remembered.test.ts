@@ -14,7 +14,7 @@ import { respondWith, json, nothing, signedInWith } from '../../harness/api.ts'
 import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/current-screen.ts'
-import { composePortal, storedChanging, storedVisit } from '../../src/app/composition.ts'
+import { composePortal, keptCoupon, storedChanging, storedVisit } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { watchMatters } from '../../src/app/watch-session.ts'
 
@@ -204,6 +204,20 @@ test('nothing of a person is saved in the data of another who has logged in in a
   store(theirs)
   portal.send({ type: 'PERSON_CHANGED', person: samplePerson({ first_name: 'Maria' }) })
   expect(stored()).toEqual(theirs)
+})
+
+test('an applied coupon stays with the tab and its person, until it is refused or the session ends', async () => {
+  store(returning)
+  respondWith({ ...empty, 'GET /v1/person/': json(samplePerson()) })
+  const portal = openAt('/login')
+  await signedIn(portal)
+  const price = { code: 'HALF', total: 750 }
+  for (const end of [{ type: 'COUPON_APPLIED', price: null }, { type: 'QUICK_EXIT' }] as const) {
+    portal.send({ type: 'COUPON_APPLIED', price })
+    expect([keptCoupon('person-1'), keptCoupon('person-2'), keptCoupon('')]).toEqual([price, null, null])
+    portal.send(end)
+    expect(keptCoupon('person-1')).toBeNull()
+  }
 })
 
 test('a person signed in meanwhile in another tab does not have to log in on the landing', async () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { surveyStep, previousScreen } from '../../../domain/flows/progress.ts'
 import { formatMoney } from '../../../domain/format.ts'
-import { offerFor } from '../../../domain/rules/offer.ts'
+import { offerFor, withCoupon } from '../../../domain/rules/offer.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -13,8 +13,8 @@ import { BackLink, ReviewLink } from '../../questions/links.tsx'
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()
-  const { person, answers } = useSelector(actor, state => state.context)
-  const offer = offerFor(person, answers, operator)
+  const { person, answers, coupon } = useSelector(actor, state => state.context)
+  const offer = withCoupon(offerFor(person, answers, operator), coupon?.total ?? null)
   const isFree = offer.now === 0
   const count = surveyStep({ person, answers, operator }, 'employed').of
   return (
