@@ -33,6 +33,5 @@ export const NothingWasPaidAndNotConfirmed: Story = story(
 export const NotConfirmedBefore: Story = story({ verification: 'refused' }, because('verificationFailed'))
 export const ServerUnreachable: Story = story({ verification: 'refused' }, because('unreachable'))
 export const NoSocialSecurityNumber: Story = story({ verification: 'writing' })
-export const PaymentReceived: Story = story({ verification: 'editing' }, paidNow(1500))
 export const NothingWasPaid: Story = story({ verification: 'editing' }, paidNow(0))
 export const LookingForResults: Story = story({ verification: 'checkingResults' })

@@ -116,6 +116,7 @@ const nameOf = (path: string) => path.replace(/^.*\/([\w-]+)\.tsx$/, '$1')
 /** Components that designers do not choose. */
 const withoutPage: Readonly<Record<string, string>> = {
   'language-links': 'a part of the page, and of each dialog',
+  'page-draft': 'both answers of a page, in the stories of those pages',
   'lazy-part': 'draws what it is given, once it has come',
   brand: 'a part of the page',
   'court-text': 'court terms, with stories of their own',

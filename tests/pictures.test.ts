@@ -40,7 +40,6 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
 const notShown: Readonly<Record<string, readonly string[]>> = {
   'comes once the story of it has pressed or typed something': [
     'Please select your most important 2 to 3 reasons.',
-    "The state's {application} fee for the BCI application isn't included.",
     'There is no such day. Please check the month and the day.',
     "This day isn't here yet. Please enter the day you sent the application.",
     '{label}: {message}',
@@ -54,9 +53,6 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'Please use mm/dd/yyyy format.',
     'Did you mean {suggestion}?',
     'We copied your link. Paste it into a message.',
-    'The day is missing. Please write month, day and year, like 4/12/2024.',
-    'The year is missing. Please write month, day and year, like 4/12/2024.',
-    "We can't find the month. Please write it as a number or a word, like 4 or April.",
     'We sent you the link. Please check your email.',
     'Yes, change it',
     'Your link is selected. Copy it into a message.',
@@ -70,6 +66,17 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'Waiting time: {shown} minutes',
     'Watch the video',
     "We couldn't load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.",
+  ],
+  'comes after a login by a link that promised another price: tests/screens/public-pages.test.tsx shows it': [
+    'OK',
+    'The link you used is for new accounts. You already have an account.',
+    'With your account, the check costs {price}.',
+    "With your account, the check costs {price}. It's free if you answer some questions about work and life.",
+    "With your account, the check costs {price}. It's {lower} if you answer some questions about work and life.",
+  ],
+  'comes only where the API has no receipts': ['We got the payment for your record check on {date}.'],
+  'comes only while an email is not confirmed': [
+    "You haven't confirmed your email {email} yet, so we can't write to you. Open the link in our first email. Your account page can send you the link again.",
   ],
   'is in the head of the page, for search engines': [
     'Find out if you can clear your criminal record in Utah, Arizona or Pennsylvania. In English and Spanish.',

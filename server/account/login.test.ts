@@ -271,7 +271,7 @@ describe('password reset', () => {
     const said = portal
       .mailsTo({ email })
       .filter(({ subject }) => subject === 'Your password for Clear Path was changed')
-    expect(said).toMatchObject([{ text: expect.stringContaining('http://localhost:3000/forgot\n') }])
+    expect(said).toMatchObject([{ text: expect.stringContaining('http://localhost:3000/forgot?lang=en\n') }])
   })
 
   test('a refused reset sends no notice', async () => {

@@ -93,7 +93,7 @@ describe('the parameters of a refusal', () => {
   test('are the email that has an account', async () => {
     const { email } = await portal.register()
     const answer = await portal.ask('POST /v1/person/', {
-      json: registration({ email }),
+      json: registration({ email, password: 'another-password' }),
       headers: { 'Accept-Language': 'es' },
     })
     expect(answer).toMatchObject({

@@ -179,7 +179,7 @@ export const personalValues = {
   email: 'xanthippe.quokka@example.net',
   birth_date: '1973-09-27',
   address: '4711 Platypus Crescent',
-  phone: '801-555-9173',
+  phone: '(801) 555-9173',
   alias: 'Marzipan',
   story: 'It was near the gasworks.',
   message: 'Ring the aardvark bell.',

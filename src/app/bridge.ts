@@ -154,7 +154,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
   function request(path: string, next: 'push' | 'replace') {
     wanted = path
     how = next
-    // taken once that has ended (R1314); the last one counts
+    // taken once that has ended; the last one counts
     const flow = openFlow(root)
     if (flow && isBusy(root)) waitForWork(flow.id)
     else save()

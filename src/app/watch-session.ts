@@ -169,7 +169,7 @@ export function applyPersonLanguage(
 }
 
 /**
- * Reads the person's matters for the menu, which works without them until then (R1406, R1408), and remembers whether it
+ * Reads the person's matters for the menu, which works without them until then, and remembers whether it
  * has the client portal. Casework reads them itself.
  */
 export function watchMatters(root: PortalRef): () => void {

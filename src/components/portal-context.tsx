@@ -14,7 +14,7 @@ interface PortalValues {
 
 const PortalContext = createContext<PortalValues | null>(null)
 
-/** Comes beside the first texts, before a browser has a page to translate. */
+/** Comes with the first texts, before a browser has a page to translate. */
 const translators = import.meta.env.SSR ? null : import('./translators.ts').catch(() => null)
 
 export function PortalProvider({ values, children }: { values: PortalValues; children: ReactNode }) {

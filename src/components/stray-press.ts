@@ -1,6 +1,6 @@
 /**
  * A press within this time after a page has changed, on a control at the place of the pressed one, was meant for the
- * page before (R1314); in milliseconds.
+ * page before; in milliseconds.
  */
 const graceMilliseconds = 500
 

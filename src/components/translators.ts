@@ -12,9 +12,9 @@ let observer: MutationObserver | undefined
 /**
  * Keeps the page true while a browser translates it. Chrome's and Edge's translators replace each text node by
  * `<font>` elements; React would go on to change the text nodes that it made, which nobody sees, and fail where one is
- * missing. So each replaced text node returns, empty, to its place before its translation. What React then does to it is
- * done to both: new words replace the translation, which the translator notices, and a removed or moved text takes its
- * translation along.
+ * missing. So each replaced text node returns, empty, to its place before its translation. What React then does to it
+ * is done to both: new words replace the translation, which the translator notices, and a removed or moved text takes
+ * its translation along.
  */
 export function followTranslators() {
   observer ??= new MutationObserver(records => {

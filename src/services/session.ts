@@ -3,7 +3,7 @@ import { loadAnswers } from './answer.ts'
 import { loadPerson } from './person.ts'
 import { joinSession } from './session-token.ts'
 
-/** The signed-in person and their answers. Their matters come later: only casework waits for those (R1408). */
+/** The signed-in person and their answers. Their matters come later: only casework waits for those. */
 export async function loadSession(): Promise<Session> {
   joinSession()
   const [person, answers] = await Promise.all([loadPerson(), loadAnswers()])

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../src/forms/long-fields.tsx'
 import { press, rendered, renderChart, translated, type, typeInto, withProviders } from './helpers.tsx'
 import { moveIntoFont, showOriginals, translatePage, wordsOf } from './translator.ts'
 
-/** Chrome replaces text nodes by its own; others keep them inside of their elements. */
+/** Chrome replaces text nodes by its own; others keep them inside of their elements (R1313). */
 const ways = { 'that replaces text nodes': undefined, 'that moves text nodes': moveIntoFont } as const
 
 let stop = () => {}
