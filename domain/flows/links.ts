@@ -10,7 +10,7 @@ const glued = /[\s.,;:!?¡¿'"‘’‚“”„«»‹›()[\]{}<>|*`…\u3001\
 export const withoutGlue = (text: string): string => text.replace(glued, '')
 
 /** An address with its escapes decoded; empty if an escape is broken (`%zz`, R1311). */
-export function decoded(text: string): string {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -118,7 +118,7 @@ export const moreImportant = (one: CaseNews | null, other: CaseNews): CaseNews =
   caseNews.find(news => news === one || news === other) ?? other
 
 /** The steps with a known start date. */
-export type DatedStep = Extract<TimedStep, 'bureau' | 'prosecutor' | 'court'>
+type DatedStep = Extract<TimedStep, 'bureau' | 'prosecutor' | 'court'>
 
 /** The step being waited for, its maximum in weeks, and its end, year-month-day, if the start is known. */
 export type Wait =

@@ -30,8 +30,7 @@ export const withCoupon = ({ now, afterSurvey }: Prices, coupon: number | null):
 })
 
 /** Whether one offer has a lower price than another, now or after the survey. */
-export const isLower = (one: Prices, other: Prices): boolean =>
-  one.now < other.now || one.afterSurvey < other.afterSurvey
+const isLower = (one: Prices, other: Prices): boolean => one.now < other.now || one.afterSurvey < other.afterSurvey
 
 /**
  * What lowers the usual price of a new account in the visitor's state: a friend's link, or else the campaign's; null

@@ -91,6 +91,9 @@ export const sampleBasicInfo: BasicInfo = {
   opt_in_email: false,
 }
 
+/** The input of the identity check right after a payment of $15. */
+export const justPaid = () => ({ paid: { verified: false }, charged: 1500, person: samplePerson(paid) })
+
 /** A card in the sample person's name that the sandbox accepts, with `changes`. */
 export const sampleCard = (changes: Partial<typeof card> = {}) => ({ ...card, ...changes })
 

@@ -6,9 +6,8 @@ import { logOutMachine } from '../../machines/log-out/log-out-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
 import { emptyVisit, type Price, type Visit } from '../../machines/shared/session.ts'
-import { hasUnsavedDrafts } from '../services/drafts.ts'
 import { endSession, isStoredSession } from '../services/session-token.ts'
-import { storage, tabStorage } from '../services/storage.ts'
+import { hasUnsavedDrafts, storage, tabStorage } from '../services/storage.ts'
 
 /**
  * The portal with this browser; `loadFlow` fetches a flow's chart with its services, and everything its screens need.

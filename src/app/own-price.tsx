@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { formatMoney } from '../../domain/format.ts'
-import { offerFor } from '../../domain/rules/offer.ts'
+import { linkPromisedLess, offerFor } from '../../domain/rules/offer.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/elements.tsx'
@@ -12,8 +12,9 @@ import { usePortal } from '../components/portal-context.tsx'
 export function OwnPrice({ root }: { root: PortalRef }) {
   const { operator, language } = usePortal()
   const session = useSelector(root, ({ context }) => context.session)
+  const visit = useSelector(root, ({ context }) => context.visit)
   const [isRead, setRead] = useState(false)
-  if (isRead || !session) return null
+  if (isRead || !session || !linkPromisedLess(visit, session, operator)) return null
   const { now, afterSurvey } = offerFor(session.person, session.answers, operator)
   const price = formatMoney(now, language)
   const lower = formatMoney(afterSurvey, language)

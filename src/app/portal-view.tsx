@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { Refusal } from '../../domain/refusal.ts'
-import { linkPromisedLess } from '../../domain/rules/offer.ts'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import { openFlow } from '../../machines/portal/current-screen.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
@@ -54,9 +53,9 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
   const isInBrowser = useIsInBrowser()
   // returning people on a public page can leave just as fast
   const isKnownHere = useSelector(root, state => state.context.session !== null || state.context.hasToken)
-  const isPromisedLess = useSelector(
+  const cameByLink = useSelector(
     root,
-    ({ context: { session, visit, operator } }) => session !== null && linkPromisedLess(visit, session, operator),
+    ({ context: { session, visit } }) => session !== null && (visit.utm_code !== null || visit.has_peer_referrer),
   )
   const hasTools = isInBrowser && isKnownHere
   return (
@@ -67,7 +66,7 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
       exit={hasTools ? <QuickExit root={root} /> : null}
     >
       <RefusalAlert refusal={refusal} />
-      {isPromisedLess ? <LazyPart load={ownPrice(root)} /> : null}
+      {cameByLink ? <LazyPart load={ownPrice(root)} /> : null}
       <OpenFlow root={root} />
       {idle ? <LazyPart key={idle.sessionId} load={idleWarning(idle)} /> : null}
     </PageFrame>

@@ -19,7 +19,6 @@ import { catalogsOf } from '../app/catalogs.ts'
 import { composePortal, keptCoupon, storedChanging, storedVisit } from '../app/composition.ts'
 import { fetchFlow } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
-import { keepDrafts } from '../services/drafts.ts'
 import { endSession } from '../services/session-token.ts'
 import { resetCode, storage } from '../services/storage.ts'
 
@@ -62,6 +61,7 @@ const operator = readOperator(
   import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
 )
 let pageRules: PageRules | null = null
+let isKeepingDrafts = false
 const portal = composePortal(async name => {
   const [flow, rules] = await Promise.all([
     fetchFlow(name),
@@ -69,6 +69,7 @@ const portal = composePortal(async name => {
     translations.loadFurther(first, catalogsOf(name)),
   ])
   pageRules ??= rules?.pageRules ?? null
+  if (rules) await keepingDrafts()
   return flow.chart(translations.language)
 })
 /**
@@ -96,7 +97,6 @@ const root = createActor(portal, {
     keptCoupon,
   },
 }).start()
-keepDrafts(root)
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
 void waitFor(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
 window.addEventListener('pageshow', ({ persisted }) => {
@@ -106,6 +106,14 @@ window.addEventListener('pageshow', ({ persisted }) => {
 const bridge = connect(root, browserPlace)
 void show(element)
 void watch()
+
+/** Keeps the drafts of all pages in this tab, from the first page with an account on. */
+async function keepingDrafts() {
+  if (isKeepingDrafts) return
+  isKeepingDrafts = true
+  const { keepDrafts } = await import('../services/drafts.ts')
+  keepDrafts(root)
+}
 
 /** Remembers the language in this browser, and for the server's next page. */
 function rememberLanguage(chosen: Language) {

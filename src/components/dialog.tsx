@@ -13,7 +13,7 @@ import { Stack, Button } from './elements.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { DialogExit } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
-import { pageChanged } from './stray-press.ts'
+import { pageChanged } from './screen.tsx'
 
 const Box = chakra('dialog', {
   base: {

@@ -6,7 +6,6 @@ import { visuallyHidden } from './elements.tsx'
 import { Help } from './help.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { DialogExit } from './portal-context.tsx'
-import { watchPresses } from './stray-press.ts'
 
 /** Its width decides whether a screen has room for two columns (`columns.tsx`); not measured on paper. */
 const Page = chakra('div', {
@@ -96,7 +95,10 @@ interface PageFrameProps {
 
 /** The parts of every page: skip link, brand, language, menu, the screen, and help in the same place. */
 export function PageFrame({ onHome, hasTools = false, menu, exit, children }: PageFrameProps) {
-  useEffect(watchPresses, [])
+  useEffect(() => {
+    const watching = import('./stray-press.ts').then(({ watchPresses }) => watchPresses()).catch(() => () => {})
+    return () => void watching.then(stop => stop())
+  }, [])
   return (
     <Page>
       <SkipLink href="#main" onClick={focusMain}>

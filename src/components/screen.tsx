@@ -5,10 +5,13 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { Actions, Button, followWith, InlineLink, Stack } from './elements.tsx'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 import { useOperator, useAddress } from './portal-context.tsx'
-import { pageChanged } from './stray-press.ts'
 
 const Heading = chakra('h1', { base: { maxWidth: 'column', marginBottom: '5' } })
 const Content = chakra(Stack, { base: { '& > :not([data-columns])': { maxWidth: 'column' } } })
+
+/** The event of a screen or a dialog that has appeared or gone. */
+export const pageChange = 'pagechange'
+export const pageChanged = () => dispatchEvent(new Event(pageChange))
 
 /** The id of every screen's h1, which names a question's radio group. */
 export const headingId = 'screen-heading'

@@ -1,3 +1,5 @@
+import { pageChange } from './screen.tsx'
+
 /**
  * A press within this time after a page has changed, on a control at the place of the pressed one, was meant for the
  * page before; in milliseconds.
@@ -13,12 +15,6 @@ let changedAt = -Infinity
 let pressed: DOMRect | null = null
 /** Whether the person has chosen, typed or focused something on this page. */
 let isAtWork = true
-
-/** A screen or a dialog has appeared or gone. */
-export function pageChanged() {
-  changedAt = performance.now()
-  isAtWork = false
-}
 
 const controlAt = (target: EventTarget | null) => (target instanceof Element ? target.closest(pressable) : null)
 
@@ -40,6 +36,10 @@ function isStray(control: Element, { timeStamp }: Event): boolean {
 export function watchPresses(): () => void {
   let ignored = false
   pressed = null
+  const changed = () => {
+    changedAt = performance.now()
+    isAtWork = false
+  }
   const stopping = new AbortController()
   const options = { capture: true, signal: stopping.signal }
   const ignore = (event: Event) => {
@@ -78,6 +78,7 @@ export function watchPresses(): () => void {
   const atWork = () => {
     isAtWork = true
   }
+  window.addEventListener(pageChange, changed, options)
   window.addEventListener('input', atWork, options)
   // headings take the focus when a screen opens: that is not the person
   window.addEventListener('focusin', ({ target }) => controlAt(target) && atWork(), options)

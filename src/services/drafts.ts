@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { DraftContext, KeptDraft } from '../../machines/shared/draft.ts'
-import { storage, stored, tabStorage, unsavedElsewhere } from './storage.ts'
+import { markUnsaved, storage, stored, tabStorage } from './storage.ts'
 
 /** The text typed in dialogs, by dialog name and subject. */
 type DialogDrafts = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -29,12 +29,12 @@ const kept = <Kept>(page: ScreenPath | 'dialogs') => ({
   write(draft: Kept) {
     draftsOfOwner().set(page, draft)
     tabStorage.write(keyOf(page), draft)
-    unsavedElsewhere.mark(hasUnsavedHere())
+    markUnsaved(hasUnsavedHere())
   },
   clear() {
     if (!draftsOfOwner().delete(page) && tabStorage.read(keyOf(page)) === null) return
     tabStorage.remove(keyOf(page))
-    unsavedElsewhere.mark(hasUnsavedHere())
+    markUnsaved(hasUnsavedHere())
   },
 })
 
@@ -87,5 +87,8 @@ function hasUnsavedHere(): boolean {
   return drafts.some(draft => (draft as Partial<KeptDraft> | null)?.hasWords !== false)
 }
 
-/** Whether anything typed by this person is not saved, in this tab or another of this browser. */
-export const hasUnsavedDrafts = (): boolean => hasUnsavedHere() || unsavedElsewhere.isMarked()
+// after a refresh
+markUnsaved(hasUnsavedHere())
+// words in a closed tab are gone; a page that Back restores still has them
+globalThis.addEventListener?.('pagehide', () => markUnsaved(false))
+globalThis.addEventListener?.('pageshow', () => markUnsaved(hasUnsavedHere()))

@@ -20,6 +20,12 @@ export type StoredKey =
 /** Values that the browser refused to store: this page remembers them until it is left. */
 const memory = new Map<StoredKey, string>()
 
+/** The marks of tabs with words that are not saved. */
+const unsavedKey = 'unsaved '
+/** This tab's name among those of this browser, for as long as it is open. */
+const tabName = unsavedKey + Math.random().toString(36).slice(2)
+let isMarkedHere = false
+
 /** What the browser's storage says; null if it is blocked, full or unreadable. */
 export function stored<Answer>(touch: () => Answer): Answer | null {
   try {
@@ -58,6 +64,7 @@ export const storage = {
    * one was closed.
    */
   clearTab(kept = '') {
+    isMarkedHere = false
     stored(() => {
       const text = sessionStorage.getItem(kept)
       sessionStorage.clear()
@@ -88,20 +95,12 @@ export const resetCode = {
   forget: () => tabStorage.remove(codeKey),
 }
 
-const unsavedKey = 'unsaved '
-/** This tab's name among those of this browser, for as long as it is open. */
-const tabName = unsavedKey + Math.random().toString(36).slice(2)
-let isMarkedHere = false
-
-/** Marks that a tab has words that are not saved, without the words: a log out in another tab asks first. */
-export const unsavedElsewhere = {
-  mark(hasWords: boolean) {
-    isMarkedHere = hasWords
-    stored(() => (hasWords ? localStorage.setItem(tabName, '1') : localStorage.removeItem(tabName)))
-  },
-  isMarked: () =>
-    stored(() => Object.keys(localStorage).some(key => key.startsWith(unsavedKey) && key !== tabName)) ?? false,
+/** Marks that this tab has words that are not saved, without the words: a log out in any tab asks first. */
+export function markUnsaved(hasWords: boolean) {
+  isMarkedHere = hasWords
+  stored(() => (hasWords ? localStorage.setItem(tabName, '1') : localStorage.removeItem(tabName)))
 }
-// words in a closed tab are gone; a page that Back restores still has them
-globalThis.addEventListener?.('pagehide', () => stored(() => localStorage.removeItem(tabName)))
-globalThis.addEventListener?.('pageshow', () => unsavedElsewhere.mark(isMarkedHere))
+
+/** Whether anything typed by this person is not saved, in this tab or another of this browser. */
+export const hasUnsavedDrafts = (): boolean =>
+  isMarkedHere || (stored(() => Object.keys(localStorage).some(key => key.startsWith(unsavedKey))) ?? false)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registrationPages } from '../../domain/questions/pages.ts'
 import { statementPages } from '../../domain/questions/statement-pages.ts'
 import { noCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { justPaid } from '../../domain/samples/person.ts'
 import { rendered, openCasework, openResults, pick, press, renderChart } from './helpers.tsx'
 
 /**
@@ -108,7 +109,11 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
       promotion_code: 'off',
     },
   ],
-  ['verification: the four digits are kept by no browser', () => renderChart('verification'), { ssn: 'off' }],
+  [
+    'verification: the four digits are kept by no browser',
+    () => renderChart('verification', { input: justPaid() }),
+    { ssn: 'off' },
+  ],
   [
     'results: messages are about nothing that a browser knows',
     async () => {

@@ -6,7 +6,14 @@ import { languages } from '../../domain/languages.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
 import { answerTo, draftOf } from '../../domain/samples/answers.ts'
-import { flowInput, sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../../domain/samples/person.ts'
+import {
+  flowInput,
+  justPaid,
+  sampleAlias,
+  sampleBasicInfo,
+  sampleCard,
+  sampleProfile,
+} from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { charts } from '../../harness/charts.ts'
 import { pathFinder } from '../../harness/coverage.ts'
@@ -123,6 +130,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
   identity: {
     chart: 'verification',
+    input: justPaid(),
     call: 'verify',
     sends: { type: 'SUBMIT', ssn: '1234' },
     button: ['Verify me'],

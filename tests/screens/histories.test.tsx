@@ -396,7 +396,9 @@ beforeAll(async () => {
 
 test('what a screen showed last is saved, or the screen says that it is not', { timeout: 300_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(history, async ({ path, steps }) => expect(await live(path, steps)).toBeNull()),
+    fc.asyncProperty(history, async ({ path, steps }) => {
+      expect(await live(path, steps)).toBeNull()
+    }),
     { numRuns: 60, seed: 20_261_127, endOnFailure: true },
   )
 })

@@ -6,7 +6,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { incomeTiers } from '../../domain/rules/fee-waiver.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { screened } from '../../domain/samples/people.ts'
-import { flowInput, client } from '../../domain/samples/person.ts'
+import { flowInput, client, justPaid } from '../../domain/samples/person.ts'
 import {
   resizeWindow,
   openCasework,
@@ -148,7 +148,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
   })
 
   test('the names of the stages', async () => {
-    await renderChart('verification', { framed: {}, language })
+    await renderChart('verification', { input: justPaid(), framed: {}, language })
     await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(5)
     for (const size of sizes) {
       await resizeWindow(...size)
@@ -173,7 +173,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
   })
 
   test('the buttons of the contact dialog', async () => {
-    const { actor } = await renderChart('verification', { framed: {}, language })
+    const { actor } = await renderChart('verification', { input: justPaid(), framed: {}, language })
     actor.send({ type: 'CONTACT_US' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     for (const size of sizes) {

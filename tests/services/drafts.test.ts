@@ -10,10 +10,10 @@ import { open, type OpenPortal, type World } from '../../harness/world.ts'
 import { failedToSave, openFlow } from '../../machines/portal/current-screen.ts'
 import { questionMachine } from '../../machines/question/question-machine.ts'
 import type { StatementRef } from '../../machines/statement/statement-machine.ts'
-import { dialogDraft, hasUnsavedDrafts, keepDrafts, recalledDraft } from '../../src/services/drafts.ts'
+import { dialogDraft, keepDrafts, recalledDraft } from '../../src/services/drafts.ts'
 import { sendMessage } from '../../src/services/eligibility.ts'
 import { saveDate } from '../../src/services/matter.ts'
-import { storage } from '../../src/services/storage.ts'
+import { hasUnsavedDrafts, storage } from '../../src/services/storage.ts'
 
 signedInWith()
 afterEach(() => {
