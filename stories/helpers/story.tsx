@@ -147,12 +147,13 @@ function FixedChart({ name, wanted, typed, wrong, asked, Screens }: FixedChartPr
   return there ? <InPortal {...there} Screens={Screens} /> : <NotShownToPerson wanted={wanted} asked={asked} />
 }
 
-/** A screen has one heading; a dialog is open exactly when the state is one. */
+/** A screen has one heading, a loader none yet; a dialog is open exactly when the state is one. */
 async function expectToShow(state: AnyMachineSnapshot) {
   const isScreen = Object.keys(state.getMeta()).length > 0
   await waitFor(async () => {
     await expect(document.querySelectorAll('dialog[open]')).toHaveLength(state.hasTag('dialog') ? 1 : 0)
-    if (isScreen) await expect(document.querySelectorAll('main h1')).toHaveLength(1)
+    if (isScreen && !document.querySelector('main [data-loading]'))
+      await expect(document.querySelectorAll('main h1')).toHaveLength(1)
   })
 }
 
