@@ -85,7 +85,7 @@ describe.each(names.map(name => [name]))('%s', name => {
       await person.gone('dialog')
       expect(await person.read(() => document.activeElement?.textContent)).toBe(say('letUsKnow'))
       await hands.press('letUsKnow')
-      await hands.type('dateSubmitted', '9152025')
+      await hands.type('dateSubmitted', '9/15/2025')
       await hands.press('save')
       await person.gone('dialog')
 
