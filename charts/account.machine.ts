@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 export const ownAccountMachine = createMachine({
   id: 'ownAccount',
   initial: 'profile',
+  invoke: { src: 'confirmEmail', id: 'confirmEmail' },
   states: {
     profile: {
       id: 'account',

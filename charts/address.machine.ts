@@ -57,15 +57,21 @@ export const addressMachine = createMachine({
         id: 'saveProfile',
         onDone: [
           {
+            target: 'savedElsewhere',
+            guard: 'something else was saved meanwhile',
+            actions: 'keepPerson',
+            description: 'the address is saved · 1. if: something else was saved meanwhile',
+          },
+          {
             target: 'changedSince',
             guard: 'something was changed meanwhile',
             actions: 'keepSaved',
-            description: 'the address is saved · 1. if: something was changed meanwhile',
+            description: 'the address is saved · 2. if: something was changed meanwhile',
           },
           {
             target: 'saved',
             actions: ['keepSaved', 'forgetDraft'],
-            description: 'the address is saved · 2. otherwise',
+            description: 'the address is saved · 3. otherwise',
           },
         ],
         onError: { target: 'failed', actions: 'keepRefusal', description: 'the address cannot be saved' },

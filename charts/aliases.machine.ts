@@ -80,12 +80,18 @@ export const aliasesMachine = createMachine({
         id: 'saveAliases',
         onDone: [
           {
+            target: 'savedElsewhere',
+            guard: 'something else was saved meanwhile',
+            actions: 'keepOthers',
+            description: 'the names are saved · 1. if: something else was saved meanwhile',
+          },
+          {
             target: 'changedSince',
             guard: 'something was changed meanwhile',
             actions: 'keepSaved',
-            description: 'the names are saved · 1. if: something was changed meanwhile',
+            description: 'the names are saved · 2. if: something was changed meanwhile',
           },
-          { target: 'answered', actions: 'keepSaved', description: 'the names are saved · 2. otherwise' },
+          { target: 'answered', actions: 'keepSaved', description: 'the names are saved · 3. otherwise' },
         ],
         onError: {
           target: 'failed',

@@ -142,6 +142,7 @@ export const registrationMachine = createMachine({
       description: 'The account exists; what the screening questions are for',
       tags: 'deep-linkable',
       meta: { screen: 'register/created' },
+      invoke: { src: 'confirmEmail', id: 'confirmEmail' },
       on: {
         CONTINUE: { target: 'left', actions: 'leaveTo (screening)', description: 'continues' },
         LOG_OUT: { actions: 'logOut', description: 'logs out' },

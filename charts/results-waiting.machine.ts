@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 export const resultsWaitingMachine = createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',
+  invoke: { src: 'confirmEmail', id: 'confirmEmail' },
   states: {
     waiting: {
       id: 'register/results-waiting',

@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 export const caseResultsMachine = createMachine({
   id: 'caseResults',
   initial: 'loading',
+  invoke: { src: 'confirmEmail', id: 'confirmEmail' },
   states: {
     loading: {
       description: 'The results are being read',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from './languages.ts'
-import { canBeTurnedOff, letterTo, type LetterKind } from './letters.ts'
+import { letterTo, type LetterKind } from './letters.ts'
 import { operatorDefaults } from './operator-defaults.ts'
+import { canBeTurnedOff } from './promises.ts'
 
 const publicUrl = 'https://portal.example.org'
 const link = `${publicUrl}/login?code=abc`
@@ -41,7 +42,7 @@ const partsIn = (language: Language, kind: LetterKind) =>
 
 test.each(kinds)('%s is a whole letter in each language, with its links, and says who writes', kind => {
   const { links, says, isOptional = false } = rows[kind]
-  expect(canBeTurnedOff(kind)).toBe(isOptional)
+  expect(canBeTurnedOff[kind]).toBe(isOptional)
   for (const language of languages) {
     const { to, subject } = letterTo({ email: 'm@example.org', language }, kind, data)
     expect([to, subject]).toEqual(['m@example.org', expect.stringMatching(/^\S.{8,}\S$/)])

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from './format.ts'
 import type { Language } from './languages.ts'
 import type { Operator } from './operator.ts'
+import { canBeTurnedOff } from './promises.ts'
 
 interface Money {
   /** In cents. */
@@ -47,13 +48,7 @@ interface Letter {
   readonly subject: string
   readonly lines: readonly string[]
 }
-interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (data: LetterData<Kind>) => Letter>> {
-  /** Mails about passwords and payments always come; the others can be turned off. */
-  readonly canBeTurnedOff: boolean
-}
-
-/** Whether a person can turn a letter off (R902: all but those about payments, passwords and addresses). */
-export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBeTurnedOff
+type Row<Kind extends LetterKind> = Readonly<Record<Language, (data: LetterData<Kind>) => Letter>>
 
 /**
  * A letter in the person's language. Others in the household may see it, so it does not name the person or their cases,
@@ -67,7 +62,7 @@ export function letterTo<Kind extends LetterKind>(
   const row: Row<Kind> = letters[kind]
   const { subject, lines } = row[language](data)
   const { always, closing, greeting, turnOff } = frame[language]
-  const end = [row.canBeTurnedOff ? turnOff(data.publicUrl) : always, closing(data.operator), data.operator.brandName]
+  const end = [canBeTurnedOff[kind] ? turnOff(data.publicUrl) : always, closing(data.operator), data.operator.brandName]
   return { to: email, subject, text: [greeting, ...lines, ...end].join('\n\n') + '\n' }
 }
 
@@ -96,7 +91,6 @@ const frame: Readonly<Record<Language, Frame>> = {
 
 const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
   resetLink: {
-    canBeTurnedOff: false,
     en: ({ operator: { brandName }, link }) => ({
       subject: `Choose a new password for ${brandName}`,
       lines: [
@@ -117,7 +111,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   passwordChanged: {
-    canBeTurnedOff: false,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `Your password for ${brandName} was changed`,
       lines: [
@@ -140,7 +133,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   accountCreated: {
-    canBeTurnedOff: false,
     en: ({ operator: { brandName }, publicUrl, link }) => ({
       subject: `Your account with ${brandName}`,
       lines: [
@@ -167,7 +159,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   emailChangeAsked: {
-    canBeTurnedOff: false,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `A new email for your ${brandName} account`,
       lines: [
@@ -188,7 +179,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   newEmail: {
-    canBeTurnedOff: false,
     en: ({ operator: { brandName }, link }) => ({
       subject: `Confirm your new email for ${brandName}`,
       lines: [
@@ -209,7 +199,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   paymentReceived: {
-    canBeTurnedOff: false,
     en: ({ operator: { brandName }, publicUrl, amount, date }) => ({
       subject: `Your receipt from ${brandName}`,
       lines: [
@@ -230,7 +219,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   resultsReady: {
-    canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} has news for you`,
       lines: ['What you asked us to look up is ready. Log in to see it:', `${publicUrl}/login?lang=en`],
@@ -244,7 +232,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   messageReceived: {
-    canBeTurnedOff: true,
     en: ({ operator: { answerWithinWorkingDays: days }, publicUrl }) => ({
       subject: 'We got your message',
       lines: [
@@ -263,7 +250,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   somethingNeeded: {
-    canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} needs something from you`,
       lines: [
@@ -280,7 +266,6 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   caseMoved: {
-    canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} has news for you`,
       lines: ["Something changed. Log in to see what's new:", `${publicUrl}/login?lang=en`],

@@ -7,7 +7,16 @@ import type { PathOptions } from '../machines/shared/paths.ts'
 type ChartsByName = Readonly<Record<string, PathOptions>>
 
 /** The folders of machines/ with their own charts: every flow's, and charts without an address. */
-const folderNames = ['portal', ...flowNames.map(fileNameOf), 'resume', 'idle', 'log-out', 'question', 'message']
+const folderNames = [
+  'portal',
+  ...flowNames.map(fileNameOf),
+  'resume',
+  'idle',
+  'log-out',
+  'question',
+  'message',
+  'confirm-email',
+]
 
 /** Other exports of such a file are for tests. */
 const isOptions = (value: unknown): value is PathOptions =>

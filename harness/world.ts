@@ -8,26 +8,22 @@ import { priceWithCode } from '../domain/rules/charge.ts'
 import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
 import { sampleCopy, sampleReceipt, paid, registered, samplePerson } from '../domain/samples/person.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
+import { tagOf } from '../domain/wire/answer-tag.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { EmailChange } from '../domain/wire/authentication.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Message } from '../domain/wire/message.ts'
 import type { Paid } from '../domain/wire/payment.ts'
-import {
-  birthDateOf,
-  type Alias,
-  type BasicInfo,
-  type Person,
-  type Preferences,
-  type ProfileUpdate,
-} from '../domain/wire/person.ts'
+import { birthDateOf, type BasicInfo, type Person, type Preferences } from '../domain/wire/person.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
 import type { Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
 import type { PageRead, PageToSave } from '../machines/question/question-machine.ts'
+import type { ProfileSaved, ProfileToSave } from '../machines/registration/address-machine.ts'
+import type { AliasesSaved, AliasesToSave } from '../machines/registration/aliases-machine.ts'
 import type { LoadedResults } from '../machines/results/results-machine.ts'
 import { call as callTo } from '../machines/shared/call.ts'
 import { emptyVisit, type Session, type Visit } from '../machines/shared/session.ts'
@@ -159,12 +155,19 @@ function portalWith(world: World) {
     }),
     startSession: call(startSession),
     saveAuxiliaryCampaign: call((items: readonly AnswerItem[]) => saveAnswer('auxiliary_campaign', items)),
-    saveAliases: call((sent: readonly Alias[]) =>
-      change('other names', { aliases: sent.map(alias => ({ ...alias, middle_name: alias.middle_name || null })) }),
-    ),
-    saveProfile: call(async ({ address, zip }: ProfileUpdate): Promise<Person> => {
+    saveAliases: call(async ({ aliases, began }: AliasesToSave): Promise<AliasesSaved> => {
+      const saved = world.person.aliases.map(each => ({ ...each, middle_name: each.middle_name ?? '' }))
+      if (![began, aliases].map(tagOf).includes(tagOf(saved))) return { aliases: saved, isSaved: false }
+      await change('other names', {
+        aliases: aliases.map(each => ({ ...each, middle_name: each.middle_name || null })),
+      })
+      return { aliases, isSaved: true }
+    }),
+    saveProfile: call(async ({ values: { address, zip }, began }: ProfileToSave): Promise<ProfileSaved> => {
+      if (world.person.address !== began.address && world.person.address !== address)
+        return { person: world.person, isSaved: false }
       await change('address', { address, zip })
-      return world.person
+      return { person: world.person, isSaved: true }
     }),
     readAnswers: call(async ({ questions }: { questions: readonly QuestionKey[] }): Promise<PageRead> => ({
       entries: Object.fromEntries(questions.map(key => [key, world.answers[key] ?? []])),
@@ -211,6 +214,7 @@ function portalWith(world: World) {
       isFirstTime: true,
       choice: { chosen: [], started: [] },
     })),
+    sendLink: done,
     sendMessage: call(async (message: Message) => message),
     loadMatters: call(async () => world.matters),
     savePreferences: call((preferences: Preferences) => change('preferences', preferences)),

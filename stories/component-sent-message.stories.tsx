@@ -14,6 +14,7 @@ export default {
     when: 'In place of a form once its message is sent. `SendFailure` says that it was not sent, `SearchedFor` under which names and birth date we have searched.',
     states: [
       ['Sent', 'What was written, and how and by when we answer.'],
+      ['Email not confirmed', 'We promise no mail to an address that nobody has confirmed, and ask to check it.'],
       ['Not sent', 'Another way to reach us. What was typed stays.'],
       ['Too many', 'How long to wait, and no other way: it would not help.'],
       ['Searched for', 'The name, other names, and the birth date.'],
@@ -26,12 +27,14 @@ export default {
   }),
 }
 
-function SentMessage() {
+function SentMessage({ isConfirmed = true }: { isConfirmed?: boolean }) {
   const body = written[usePortal().language]
-  return <SentInDialog sent={{ type: 'message', body, contact_media: null }} email="maria@example.com" />
+  const person = samplePerson({ email_confirmed: isConfirmed })
+  return <SentInDialog sent={{ type: 'message', body, contact_media: null }} person={person} />
 }
 
 export const Sent: Story = shows(<SentMessage />)
+export const EmailNotConfirmed: Story = shows(<SentMessage isConfirmed={false} />)
 export const NotSent: Story = shows(<SendFailure refusal={new Refusal('unreachable')} />)
 export const TooMany: Story = shows(<SendFailure refusal={refused('tooManyAttempts', { minutes: 5 })} />)
 export const SearchedFor: Story = shows(<Searched person={samplePerson({ aliases: [sampleAlias] })} />)

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { samplePerson, verified } from '../domain/samples/person.ts'
 import { ResultsWaitingScreen } from '../src/screens/results-waiting/results-waiting-screen.tsx'
 import { statesOf, type Story } from './helpers/story.tsx'
 
@@ -8,6 +9,10 @@ const story = statesOf('resultsWaiting', ResultsWaitingScreen)
 
 export const Searching: Story = story({ waiting: { clock: 'reading', poll: 'asking' } })
 export const StillSearching: Story = story({ waiting: { clock: 'ticking', poll: 'resting' } })
+export const SearchingForUnconfirmed: Story = story(
+  { waiting: { clock: 'reading', poll: 'asking' } },
+  { input: { person: samplePerson({ ...verified, email_confirmed: false }) } },
+)
 export const SaysThatTheNameIsWrong: Story = story({ waiting: { message: 'writing' } })
 export const FoundWhileWriting: Story = story({ waiting: { message: 'writing', poll: 'found' } })
 export const ServerUnreachable: Story = story({ waiting: { poll: 'unreachable' } })

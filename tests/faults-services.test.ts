@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import contract from '../docs/openapi.json' with { type: 'json' }
 import type { Refusal } from '../domain/refusal.ts'
 import { sampleAlias, sampleBasicInfo, sampleCard, samplePerson, sampleProfile } from '../domain/samples/person.ts'
+import { profileIn } from '../domain/wire/person.ts'
 import { respondWith, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 
@@ -87,7 +88,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/person/': { by: from => from.loadPerson(), answers: samplePerson(), reads: 'values' },
   'PUT /v1/person/': {
-    by: from => from.saveProfile(sampleProfile()),
+    by: from => from.saveProfile({ values: sampleProfile(), began: profileIn(null) }),
     sends: sampleProfile(),
   },
   'PUT /v1/person/verification': {
@@ -97,7 +98,7 @@ const rows: Readonly<Record<string, Row>> = {
     reads: 'values',
   },
   'PUT /v1/person/aliases': {
-    by: from => from.saveAliases([sampleAlias]),
+    by: from => from.saveAliases({ aliases: [sampleAlias], began: [] }),
     sends: [sampleAlias],
   },
   'GET /v1/answer/': { by: from => from.loadAnswers(), answers: [], reads: 'values' },

@@ -119,6 +119,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   'page-draft': 'both answers of a page, in the stories of those pages',
   'lazy-part': 'draws what it is given, once it has come',
   brand: 'a part of the page',
+  'confirm-email': 'a chart of its own, with a story of each state',
   'court-text': 'court terms, with stories of their own',
   'email-address': 'words that may be broken',
   'email-field': 'on the page of text fields',

@@ -53,7 +53,6 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'Please use mm/dd/yyyy format.',
     'Did you mean {suggestion}?',
     'We copied your link. Paste it into a message.',
-    'We sent you the link. Please check your email.',
     'Yes, change it',
     'Your link is selected. Copy it into a message.',
   ],
@@ -75,9 +74,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     "With your account, the check costs {price}. It's {lower} if you answer some questions about work and life.",
   ],
   'comes only where the API has no receipts': ['We got the payment for your record check on {date}.'],
-  'comes only while an email is not confirmed': [
-    "You haven't confirmed your email {email} yet, so we can't write to you. Open the link in our first email. Your account page can send you the link again.",
-  ],
+  'comes only while an email is not confirmed': [],
   'is in the head of the page, for search engines': [
     'Find out if you can clear your criminal record in Utah, Arizona or Pennsylvania. In English and Spanish.',
   ],

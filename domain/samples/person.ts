@@ -35,6 +35,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   app_payment_date: null,
   email_notices: true,
   email_confirmed: true,
+  sends_texts: true,
   aliases: [],
   created_at: '2026-11-01',
   birth_date: '1988-04-12',

@@ -14,13 +14,17 @@ function textOf(value: unknown): string {
   return `{${parts.sort().join()}}`
 }
 
+/** The tag of an answer: the same for the same entries in the same order (R1407). */
+export const answerTag = (items: readonly AnswerItem[]): string =>
+  tagOf(items.map(({ selection, additional_json }) => ({ selection, additional_json })))
+
 /**
- * The tag of an answer: the same for the same entries in the same order, as `If-Match` of a save wants it. In
- * quotation marks, 11 characters at most between them; it reveals nothing and protects nothing (R1407).
+ * The tag of what is saved, as `If-Match` of a save wants it: the same for the same value, whatever the order of its
+ * parts. In quotation marks, 11 characters at most between them; it reveals nothing and protects nothing (R1407).
  */
-export function answerTag(items: readonly AnswerItem[]): string {
+export function tagOf(value: unknown): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57]
-  const text = textOf(items.map(({ selection, additional_json }) => ({ selection, additional_json })))
+  const text = textOf(value)
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     low = Math.imul(low ^ code, 2654435761)

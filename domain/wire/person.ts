@@ -147,6 +147,21 @@ export const profileUpdateSchema = v.object({
   opt_in_sms: v.optional(v.boolean(), false),
 })
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
+/** What is saved of it; null where nothing is. */
+export type SavedProfile = Readonly<Record<keyof ProfileUpdate, string | boolean | null>>
+type KnownProfile = { readonly [Key in keyof ProfileUpdate]: ProfileUpdate[Key] | string | null | undefined }
+
+/** Of a person, or of what is sent, what the address page saves. */
+export const profileIn = (person: KnownProfile | null): SavedProfile => ({
+  address: person?.address ?? null,
+  address2: person?.address2 ?? null,
+  city: person?.city ?? null,
+  state: person?.state ?? null,
+  zip: person?.zip ?? null,
+  phone: person?.phone ? shownPhone(person.phone) : null,
+  title: person?.title ?? null,
+  opt_in_sms: person?.opt_in_sms ?? null,
+})
 
 /**
  * `PUT /v1/person/preferences`: the language of mails, and whether optional mails are sent. Omitted fields stay.
@@ -223,6 +238,8 @@ export const personSchema = v.object({
   opt_in_sms: v.nullish(v.boolean(), null),
   email_notices: v.optional(v.boolean(), true),
   email_confirmed: v.optional(v.boolean(), true),
+  /** Whether this API sends text messages by itself. */
+  sends_texts: v.optional(v.boolean(), true),
   aliases: v.array(
     v.object({ first_name: v.string(), middle_name: v.nullish(v.string(), null), last_name: v.string() }),
   ),
@@ -237,8 +254,8 @@ const readableAlias = v.pipe(
 )
 
 /**
- * Unknown states and languages are read as the home state and English; a server without mail settings sends all of its
- * mails.
+ * Unknown states and languages are read as the home state and English; a server that does not say so sends all of its
+ * mails, and texts.
  */
 export const readablePerson = piece({
   ...v.entriesFromList(
@@ -252,7 +269,7 @@ export const readablePerson = piece({
   ),
   ...v.entriesFromList(['new_email', 'referral_code', 'utm_code', 'client_status', 'app_payment_date'], textOrNull),
   ...v.entriesFromList(['has_peer_referrer', 'verified'], flag),
-  ...v.entriesFromList(['email_notices', 'email_confirmed'], v.fallback(v.boolean(), true)),
+  ...v.entriesFromList(['email_notices', 'email_confirmed', 'sends_texts'], v.fallback(v.boolean(), true)),
   language: v.fallback(language, defaultLanguage),
   us_state: v.fallback(usState, homeState),
   opt_in_sms: flagOrNull,

@@ -3,6 +3,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
 import type { Receipt } from '../../domain/wire/payment.ts'
 import type { DataCopy, Person, Preferences } from '../../domain/wire/person.ts'
+import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, notPersisted } from '../shared/call.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 import { logOut, portalOf } from '../shared/session.ts'
@@ -46,8 +47,10 @@ const chart = setup({
     events: {} as AccountEvent,
     input: {} as AccountInput,
     output: {} as { next: AccountExit },
+    children: {} as { confirmEmail: 'confirmEmail' },
   },
   actors: {
+    confirmEmail: confirmEmailMachine,
     /** Saves the language of mails, and whether optional mails are sent. */
     savePreferences: mustBeProvided<void, Preferences>('savePreferences'),
     /** Reads the receipt; refused as `noReceipt` if there is none. */
@@ -123,6 +126,7 @@ export const accountMachine = chart.createMachine({
   initial: 'profile',
   context: ({ input }) => ({ ...input, wanted: null, receipt: null, copy: null, refusal: null, next: 'resume' }),
   output: ({ context }) => ({ next: context.next }),
+  invoke: { id: 'confirmEmail', src: 'confirmEmail' },
   states: {
     profile: {
       ...screen('account'),

@@ -82,7 +82,7 @@ export const payment = pathOptions({
       ),
       ...errorEvents('typedCouponPrice', refused('unknownPromotion')),
       ...doneEvents('pay', { verified: true }),
-      ...errorEvents('pay', refused('alreadyPaid'), refused('cardDeclined'), unreachable),
+      ...errorEvents('pay', refused('alreadyPaid'), refused('cardDeclined'), refused('unknownPromotion'), unreachable),
     ])(state, type)
   },
 })

@@ -1,14 +1,23 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
+import { profileIn, type Person, type ProfileUpdate, type SavedProfile } from '../../domain/wire/person.ts'
 import { isZipOf } from '../../domain/zip-codes.ts'
 import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import { beganElsewhere, type DraftContext, formDraft, noDraft, typedDraft } from '../shared/draft.ts'
 import { logOut } from '../shared/session.ts'
 
 type Typed = Partial<ProfileUpdate>
-type Saved = Readonly<Record<keyof ProfileUpdate, string | boolean | null>>
-interface Context extends DraftContext<Typed | null, Saved> {
+/** The values to save, and what was saved when the page began. */
+export interface ProfileToSave {
+  readonly values: ProfileUpdate
+  readonly began: SavedProfile
+}
+/** The person as saved, and whether these values are; otherwise another tab or device has saved others meanwhile. */
+export interface ProfileSaved {
+  readonly person: Person
+  readonly isSaved: boolean
+}
+interface Context extends DraftContext<Typed | null, SavedProfile> {
   /** The person as saved before. */
   person: Person | null
   /** The values submitted last, and the draft that they come from. */
@@ -26,17 +35,6 @@ type AddressEvent =
   | { type: 'USE_SAVED' }
   | { type: 'LOG_OUT' }
 
-const savedIn = (person: Person | null): Saved => ({
-  address: person?.address ?? null,
-  address2: person?.address2 ?? null,
-  city: person?.city ?? null,
-  state: person?.state ?? null,
-  zip: person?.zip ?? null,
-  phone: person?.phone ?? null,
-  title: person?.title ?? null,
-  opt_in_sms: person?.opt_in_sms ?? null,
-})
-
 const chart = setup({
   types: {
     context: {} as Context,
@@ -45,13 +43,15 @@ const chart = setup({
     output: {} as { saved: Person | null },
   },
   actors: {
-    /** Saves address, phone and title; returns the updated person. */
-    saveProfile: mustBeProvided<Person, ProfileUpdate>('saveProfile'),
+    /** Saves address, phone and title, unless others are saved meanwhile. */
+    saveProfile: mustBeProvided<ProfileSaved, ProfileToSave>('saveProfile'),
   },
   guards: {
     zipIsElsewhere: ({ event }) => event.type === 'SUBMIT' && !isZipOf(event.values.zip, event.values.state),
     changedSinceSent: ({ context }) => context.draft !== context.sent,
-    isSavedElsewhere: ({ context }) => beganElsewhere(context, savedIn(context.person)),
+    /** An untouched page does not ask: what another tab saved stays. */
+    othersAreSaved: ({ context }, { saved }: { saved: ProfileSaved }) => !saved.isSaved && context.isTouched,
+    isSavedElsewhere: ({ context }) => beganElsewhere(context, profileIn(context.person)),
   },
   actions: {
     /** Provided by the composition: the draft that this tab keeps. */
@@ -62,19 +62,22 @@ const chart = setup({
       sent: context.draft,
       refusal: null,
     })),
-    keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved, person: saved, began: savedIn(saved) })),
-    keepMine: assign(({ context }) => ({ began: savedIn(context.person) })),
-    forgetDraft: assign(({ context }) => ({ ...noDraft, began: savedIn(context.person) })),
+    keepPerson: assign((_, { saved }: { saved: ProfileSaved }) => ({ person: saved.person })),
+    keepSaved: assign((_, { saved: { person } }: { saved: ProfileSaved }) => ({
+      saved: person,
+      person,
+      began: profileIn(person),
+    })),
+    keepMine: assign(({ context }) => ({ began: profileIn(context.person) })),
+    forgetDraft: assign(({ context }) => ({ ...noDraft, began: profileIn(context.person) })),
     keepRefusal: assign(assignRefusal),
     logOut,
   },
 })
 
 const keepValues = { type: 'keepValues', params: ({ event }: { event: { values: ProfileUpdate } }) => event } as const
-const keepSaved = {
-  type: 'keepSaved',
-  params: ({ event }: { event: { output: Person } }) => ({ saved: event.output }),
-} as const
+const saved = ({ event }: { event: { output: ProfileSaved } }) => ({ saved: event.output })
+const keepSaved = { type: 'keepSaved', params: saved } as const
 const editing = {
   SUBMIT: [
     { guard: 'zipIsElsewhere', target: 'confirming', actions: keepValues },
@@ -91,7 +94,7 @@ export const addressMachine = chart.createMachine({
   id: 'address',
   initial: 'arriving',
   context: ({ input: { person } }) => ({
-    ...formDraft<Typed, Saved>('register/address', savedIn(person)),
+    ...formDraft<Typed, SavedProfile>('register/address', profileIn(person)),
     person,
     values: null,
     sent: null,
@@ -123,9 +126,14 @@ export const addressMachine = chart.createMachine({
         src: 'saveProfile',
         input: ({ context }) => {
           if (!context.values) throw new Error('saves only what was submitted')
-          return context.values
+          return { values: context.values, began: context.began }
         },
         onDone: [
+          {
+            guard: { type: 'othersAreSaved', params: saved },
+            target: 'savedElsewhere',
+            actions: { type: 'keepPerson', params: saved },
+          },
           { guard: 'changedSinceSent', target: 'changedSince', actions: keepSaved },
           { target: 'saved', actions: [keepSaved, 'forgetDraft'] },
         ],

@@ -7,6 +7,16 @@ import { logOut } from '../shared/session.ts'
 
 /** The fields of each row, by row number. */
 type Typed = { readonly aliases?: Readonly<Record<string, Partial<Alias>>> }
+/** The names to save, and those that were saved when the page began. */
+export interface AliasesToSave {
+  readonly aliases: readonly Alias[]
+  readonly began: readonly Alias[]
+}
+/** The saved names, and whether they are these; otherwise another tab or device has saved others meanwhile. */
+export interface AliasesSaved {
+  readonly aliases: readonly Alias[]
+  readonly isSaved: boolean
+}
 interface Context extends DraftContext<Typed | null, readonly Alias[]> {
   /** The names to save. */
   aliases: readonly Alias[]
@@ -38,12 +48,13 @@ const chart = setup({
     output: {} as { aliases: readonly Alias[] },
   },
   actors: {
-    /** Saves the whole list of other names. */
-    saveAliases: mustBeProvided<void, readonly Alias[]>('saveAliases'),
+    /** Saves the whole list of other names, unless others are saved meanwhile. */
+    saveAliases: mustBeProvided<AliasesSaved, AliasesToSave>('saveAliases'),
   },
   guards: {
     namesAreTyped: ({ event }) => event.type === 'SKIP' && event.aliases.length > 0,
     changedSinceSent: ({ context }) => context.draft !== context.sent,
+    othersAreSaved: (_, { saved }: { saved: AliasesSaved }) => !saved.isSaved,
     isSavedElsewhere: ({ context }) => beganElsewhere(context, context.saved),
     nothingIsSaved: ({ context }) => context.saved.length === 0 && !context.isUnsure,
   },
@@ -57,6 +68,7 @@ const chart = setup({
       refusal: null,
     })),
     dropAliases: assign(({ context }) => ({ aliases: [], sent: context.draft, refusal: null })),
+    keepOthers: assign((_, { saved }: { saved: AliasesSaved }) => ({ saved: saved.aliases, isUnsure: false })),
     keepSaved: assign(({ context }) => ({ saved: context.aliases, began: context.aliases, isUnsure: false })),
     keepMine: assign(({ context }) => ({ began: context.saved })),
     forgetDraft: assign(({ context }) => ({ ...noDraft, began: context.saved })),
@@ -70,6 +82,7 @@ const keepAliases = {
   type: 'keepAliases',
   params: ({ event }: { event: { aliases: readonly Alias[] } }) => event,
 } as const
+const saved = ({ event }: { event: { output: AliasesSaved } }) => ({ saved: event.output })
 const askAboutTyped = {
   guard: 'namesAreTyped',
   target: 'dropping',
@@ -125,8 +138,13 @@ export const aliasesMachine = chart.createMachine({
       invoke: {
         id: 'saveAliases',
         src: 'saveAliases',
-        input: ({ context }) => context.aliases,
+        input: ({ context: { aliases, began } }) => ({ aliases, began }),
         onDone: [
+          {
+            guard: { type: 'othersAreSaved', params: saved },
+            target: 'savedElsewhere',
+            actions: { type: 'keepOthers', params: saved },
+          },
           { guard: 'changedSinceSent', target: 'changedSince', actions: 'keepSaved' },
           { target: 'answered', actions: 'keepSaved' },
         ],

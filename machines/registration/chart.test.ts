@@ -5,7 +5,7 @@ import { answersTo } from '../../domain/samples/answers.ts'
 import { registered, sampleAlias, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import type { Person, Alias } from '../../domain/wire/person.ts'
+import { profileIn, type Person, type Alias } from '../../domain/wire/person.ts'
 import { emptyVisit, type Session } from '../shared/session.ts'
 import { startChart, heldCall, routeTo, runSteps, type StepsByStart } from '../shared/testing.ts'
 import { addressMachine } from './address-machine.ts'
@@ -123,14 +123,40 @@ describe('the address (R113)', () => {
   test('is saved once as typed, and the flow continues with the person from the server', async () => {
     const { actor, at, saveProfile, output } = saving()
     actor.send(submit)
-    expect([at(), saveProfile.asked]).toEqual(['saving (busy)', [sampleProfile()]])
+    expect([at(), saveProfile.asked]).toEqual(['saving (busy)', [{ values: sampleProfile(), began: profileIn(null) }]])
     const saved = samplePerson({ city: 'Provo' })
-    await saveProfile.answers(saved)
+    await saveProfile.answers({ person: saved, isSaved: true })
+    expect(output()).toEqual({ saved })
+  })
+
+  test('that another tab has changed meanwhile is not replaced: the person chooses (R1407)', async () => {
+    const { actor, at, context, saveProfile, output } = saving()
+    const draft = { address: '2 Elm Street' }
+    const elsewhere = samplePerson({ address: '9 Oak Street' })
+    actor.send({ type: 'CHANGE', draft })
+    await saveProfile.answers({ person: elsewhere, isSaved: false })
+    expect([at(), context().draft, context().person]).toEqual(['savedElsewhere', draft, elsewhere])
+    actor.send({ type: 'KEEP_MINE' })
+    actor.send(submit)
+    expect(saveProfile.asked.at(-1)).toEqual({ values: sampleProfile(), began: profileIn(elsewhere) })
+    await saveProfile.answers({ person: samplePerson(), isSaved: true })
+    expect(output()).toEqual({ saved: samplePerson() })
+  })
+
+  test('that nobody touched here is the one that another tab has saved', async () => {
+    const { saveProfile, output } = saving()
+    const saved = samplePerson({ address: '9 Oak Street' })
+    await saveProfile.answers({ person: saved, isSaved: false })
     expect(output()).toEqual({ saved })
   })
 
   test.each([
-    ['a yes saves it as it was typed', 'CONFIRM', 'saving (busy)', [sampleProfile({ zip: '85001' })]],
+    [
+      'a yes saves it as it was typed',
+      'CONFIRM',
+      'saving (busy)',
+      [{ values: sampleProfile({ zip: '85001' }), began: profileIn(null) }],
+    ],
     ['Edit leads back, and nothing is sent', 'EDIT', 'editing', []],
   ] as const)('with the ZIP code of another state asks first: %s', (_, type, state, asked) => {
     const saveProfile = heldCall()
@@ -172,7 +198,7 @@ describe('other names (R112)', () => {
   }
   type Typing = ReturnType<typeof typing>
   const fails = ({ saveAliases }: Typing) => saveAliases.fails(unreachable)
-  const isSaved = ({ saveAliases }: Typing) => saveAliases.answers()
+  const isSaved = ({ saveAliases }: Typing) => saveAliases.answers({ aliases: [], isSaved: true })
 
   test.each<[string, readonly Alias[], StepsByStart<Typing>[string], string, readonly unknown[], readonly Alias[]]>([
     ['names that were saved before are there again', [maiden], [], 'editing', [], [maiden]],
@@ -204,7 +230,23 @@ describe('other names (R112)', () => {
     ['so does an empty skip', [], [submit, confirm, fails, skip], 'saving (busy)', [both, []], []],
   ])('%s', async (_, saved, steps, where, asked, aliases) => {
     const { at, context, saveAliases } = await runSteps(typing(saved), steps)
-    expect([at(), saveAliases.asked, context().aliases]).toEqual([where, asked, aliases])
+    expect([at(), context().aliases]).toEqual([where, aliases])
+    expect(saveAliases.asked).toEqual(asked.map(list => ({ aliases: list, began: saved })))
+  })
+
+  test('that another tab has changed meanwhile are not replaced: the person chooses (R1407)', async () => {
+    const { actor, at, context, saveAliases } = typing([sampleAlias])
+    actor.send(submit)
+    actor.send(confirm)
+    await saveAliases.answers({ aliases: [maiden], isSaved: false })
+    expect([at(), context().saved]).toEqual(['savedElsewhere', [maiden]])
+    actor.send({ type: 'KEEP_MINE' })
+    actor.send(submit)
+    actor.send(confirm)
+    expect(saveAliases.asked).toEqual([
+      { aliases: both, began: [sampleAlias] },
+      { aliases: both, began: [maiden] },
+    ])
   })
 
   test.each<[string, readonly Alias[], StepsByStart<Typing>[string], readonly unknown[], readonly Alias[]]>([
@@ -222,6 +264,6 @@ describe('other names (R112)', () => {
     ],
   ])('%s lead on', async (_, saved, steps, asked, aliases) => {
     const { output, saveAliases } = await runSteps(typing(saved), steps)
-    expect([output(), saveAliases.asked]).toEqual([{ aliases }, asked])
+    expect([output(), saveAliases.asked]).toEqual([{ aliases }, asked.map(list => ({ aliases: list, began: saved }))])
   })
 })

@@ -76,6 +76,7 @@ export const aliases = pathOptions({
     { type: 'SUBMIT', aliases: [sampleAlias] } as const,
     { type: 'SKIP', aliases: [] } as const,
     { type: 'SKIP', aliases: [sampleAlias] } as const,
+    ...doneEvents('saveAliases', { aliases: [sampleAlias], isSaved: true }, { aliases: [], isSaved: false }),
     ...errorEvents('saveAliases', unreachable),
   ]),
 })
@@ -102,12 +103,12 @@ export const address = pathOptions({
     saved: 'On to the next screen',
   },
   inputs: [{ person: null }, { person: movedElsewhere }],
-  guardInputs: ({ context }) => context.draft === context.sent,
+  guardInputs: ({ context }) => [context.draft === context.sent, context.isTouched],
   variants: payloads<typeof addressMachine>([
     { type: 'CHANGE', draft: { address: '2 Elm Street' } } as const,
     { type: 'SUBMIT', values: sampleProfile() } as const,
     { type: 'SUBMIT', values: sampleProfile({ zip: '85001' }) } as const,
-    ...doneEvents('saveProfile', person()),
+    ...doneEvents('saveProfile', { person: person(), isSaved: true }, { person: movedElsewhere, isSaved: false }),
     ...errorEvents('saveProfile', unreachable),
   ]),
 })

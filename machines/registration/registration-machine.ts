@@ -5,6 +5,7 @@ import type { Operator } from '../../domain/operator.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
+import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 import type { FlowStart, ReviewContext } from '../shared/pages.ts'
 import { nextIn, screen } from '../shared/route.ts'
@@ -40,9 +41,21 @@ const chart = setup({
     events: {} as { type: 'CONTINUE' } | { type: 'LOG_OUT' } | PageReopened,
     input: {} as RegistrationInput,
     output: {} as RegistrationOutput,
-    children: {} as { basicInfo: 'basicInfo'; aliases: 'aliases'; address: 'address'; screen: 'question' },
+    children: {} as {
+      basicInfo: 'basicInfo'
+      aliases: 'aliases'
+      address: 'address'
+      screen: 'question'
+      confirmEmail: 'confirmEmail'
+    },
   },
-  actors: { basicInfo: basicInfoMachine, aliases: aliasesMachine, address: addressMachine, question: questionMachine },
+  actors: {
+    basicInfo: basicInfoMachine,
+    aliases: aliasesMachine,
+    address: addressMachine,
+    question: questionMachine,
+    confirmEmail: confirmEmailMachine,
+  },
   guards: {
     mayBeginAccount: ({ context }) => context.session === null && context.visit.us_state !== null,
     resumesAt: ({ context }, { page }: { page: RegistrationPage }) =>
@@ -204,6 +217,7 @@ export const registrationMachine = chart.createMachine({
     },
     created: {
       ...opened('created'),
+      invoke: { id: 'confirmEmail', src: 'confirmEmail' },
       on: {
         CONTINUE: { target: 'left', actions: { type: 'leaveTo', params: { next: 'screening' } } },
         LOG_OUT: { actions: 'logOut' },

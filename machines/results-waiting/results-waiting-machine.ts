@@ -2,6 +2,7 @@ import { assign, setup, stateIn, type ActorRefFrom } from 'xstate'
 import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { mustBeProvided } from '../shared/call.ts'
 import { screen } from '../shared/route.ts'
@@ -20,9 +21,10 @@ const chart = setup({
     context: {} as Context,
     events: {} as ResultsWaitingEvent,
     input: {} as { person: Person },
-    children: {} as { message: 'message' },
+    children: {} as { confirmEmail: 'confirmEmail'; message: 'message' },
   },
   actors: {
+    confirmEmail: confirmEmailMachine,
     message: messageMachine,
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
@@ -53,6 +55,7 @@ export const resultsWaitingMachine = chart.createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',
   context: ({ input }) => ({ person: input.person, seconds: 0, failedPolls: 0 }),
+  invoke: { id: 'confirmEmail', src: 'confirmEmail' },
   states: {
     waiting: {
       ...screen('register/results-waiting'),

@@ -7,6 +7,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { selectionOf } from '../../domain/wire/answer.ts'
 import { caseKey, type Case, type Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
+import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import { type RouteEvent, screen } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
@@ -79,8 +80,10 @@ const chart = setup({
     events: {} as ResultsEvent,
     input: {} as ResultsInput,
     output: {} as { next: 'results-waiting' },
+    children: {} as { confirmEmail: 'confirmEmail' },
   },
   actors: {
+    confirmEmail: confirmEmailMachine,
     /** The cases found and the messages sent. Marks the results as seen; a failure of that is only logged. */
     loadResults: mustBeProvided<LoadedResults, ResultsWanted>('loadResults'),
     /** Sends a message to the team and returns it. */
@@ -187,6 +190,7 @@ export const resultsMachine = chart.createMachine({
     refusal: null,
   }),
   output: { next: 'results-waiting' },
+  invoke: { id: 'confirmEmail', src: 'confirmEmail' },
   states: {
     loading: {
       meta: { screen: 'results' },

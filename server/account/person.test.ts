@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sampleProfile } from '../../domain/samples/person.ts'
+import { sampleAlias, sampleProfile } from '../../domain/samples/person.ts'
+import { tagOf } from '../../domain/wire/answer-tag.ts'
+import { profileIn, type Person } from '../../domain/wire/person.ts'
 import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 
 const portal = await openPortal()
@@ -43,6 +45,7 @@ describe('registration', () => {
       verified: false,
       app_payment_date: null,
       email_confirmed: false,
+      sends_texts: false,
       address: null,
       address2: null,
       city: null,
@@ -134,6 +137,34 @@ describe('profile', () => {
     const before = (await read()) as object
     await portal.ask('PUT /v1/person/', { token, json: { ...profile, ...name, ...born, ...progress } })
     expect(await read()).toEqual({ ...before, ...profile, updated_at: expect.any(String) })
+  })
+})
+
+describe('a save that says what the person saw replaces nothing else (R1407)', () => {
+  const tags = (saw: unknown) => ({ 'If-Match': tagOf(saw) })
+  const here = sampleProfile({ address: '2 Elm Street' })
+  const elsewhere = sampleProfile({ address: '9 Oak Street' })
+
+  test('of the address', async () => {
+    const save = (json: unknown, saw: unknown) => portal.ask('PUT /v1/person/', { token, json, headers: tags(saw) })
+    const { body } = await portal.ask('GET /v1/person/', { token })
+    const began = profileIn(body as Person)
+    expect((await save(elsewhere, began)).status).toBe(200)
+    expect(await save(here, began)).toMatchObject({ status: 412, body: { code: 'answerChanged' } })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject(elsewhere)
+    // the same save again, whose answer was lost
+    expect((await save(elsewhere, began)).status).toBe(200)
+    expect((await save(here, profileIn(elsewhere))).status).toBe(200)
+  })
+
+  test('of other names', async () => {
+    const [mary, marie] = [sampleAlias, { ...sampleAlias, first_name: 'Marie' }]
+    const save = (json: unknown, saw: unknown) =>
+      portal.ask('PUT /v1/person/aliases', { token, json, headers: tags(saw) })
+    expect((await save([mary], [])).status).toBe(200)
+    expect(await save([marie], [])).toMatchObject({ status: 412, body: { code: 'answerChanged' } })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ aliases: [mary] })
+    expect((await save([marie], [mary])).status).toBe(200)
   })
 })
 

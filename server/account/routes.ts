@@ -7,6 +7,7 @@ import {
   aliasesSchema,
   personSchema,
   preferencesSchema,
+  profileIn,
   profileUpdateSchema,
   registeredSchema,
   registrationSchema,
@@ -19,13 +20,14 @@ import { countAttempt } from '../database/rate-limits.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
+import { expectBegan, ifMatch } from '../http/if-match.ts'
 import { operation } from '../http/operation.ts'
 import { dispositionOf } from '../matter/matters.ts'
 import { requestEmailChange } from './change-email.ts'
 import { requestWelcomeMail } from './mailed-links.ts'
 import { deleteOwnAccount, exportOwnData } from './own-data.ts'
 import { changePassword } from './passwords.ts'
-import { aliasesOf, lockAndTouchPerson, viewPerson } from './person.ts'
+import { aliasesOf, lockAndTouchPerson, lockPerson, viewPerson } from './person.ts'
 import { isReferralCode, registerPerson } from './registration.ts'
 import { signedIn, type SignedIn, tokenOf } from './sessions.ts'
 import { verifyPerson } from './verification.ts'
@@ -81,18 +83,22 @@ export function personRoutes(
       operation({
         id: 'updatePerson',
         does: 'Save the address and how to reach the person.',
+        header: ifMatch,
         sends: profileUpdateSchema,
         answers: personSchema,
+        refusals: ['answerChanged'],
       }),
       async context => {
         const profile = context.req.valid('json')
         const { id } = context.var.person
-        const [updated] = await database
-          .update(people)
-          .set({ ...profile, updated_at: now() })
-          .where(eq(people.id, id))
-          .returning()
-        return context.json(await viewPerson(database, updated ?? context.var.person))
+        const updated = await database.transaction(async transaction => {
+          const saved = await lockPerson(transaction, id)
+          expectBegan(context.req.header(ifMatch.name), profileIn(saved), profileIn(profile))
+          const changes = { ...profile, updated_at: now() }
+          const [row] = await transaction.update(people).set(changes).where(eq(people.id, id)).returning()
+          return row ?? saved
+        })
+        return context.json(await viewPerson(database, updated))
       },
     )
     .put(
@@ -212,9 +218,10 @@ export function personRoutes(
       operation({
         id: 'saveAliases',
         does: 'Save all other names.',
+        header: ifMatch,
         sends: aliasesSchema,
         answers: aliasesSchema,
-        refusals: ['tooManyAttempts'],
+        refusals: ['tooManyAttempts', 'answerChanged'],
       }),
       async context => {
         const names = context.req.valid('json')
@@ -222,6 +229,7 @@ export function personRoutes(
         await countAttempt(dependencies, { aliases: id })
         const saved = await database.transaction(async transaction => {
           await lockAndTouchPerson(transaction, id, now())
+          expectBegan(context.req.header(ifMatch.name), await aliasesOf(transaction, id), names)
           await transaction.delete(aliases).where(eq(aliases.person_id, id))
           if (names.length > 0)
             await transaction

@@ -10,11 +10,9 @@ import {
 } from '../../domain/wire/answer.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
+import { ifMatch } from '../http/if-match.ts'
 import { operation } from '../http/operation.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
-
-/** Of a tag, in characters. */
-const longestTag = 64
 
 /** Routes of the answers to the questions. */
 export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
@@ -48,11 +46,7 @@ export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'
       operation({
         id: 'saveAnswer',
         does: 'Save all entries of one question; an empty list removes the answer.',
-        header: {
-          name: 'If-Match',
-          does: 'The tag of the answer that the person saw (`domain/wire/answer-tag.ts`): a save of another device in the meantime is not replaced.',
-          maxLength: longestTag,
-        },
+        header: ifMatch,
         sends: answerItemsSchema,
         answers: savedItemsSchema,
         refusals: ['unknownQuestion', 'answersTooLong', 'answerChanged'],
@@ -60,7 +54,7 @@ export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'
       async context => {
         const question = knownQuestion(context.req.param('question'))
         const items = context.req.valid('json')
-        const began = context.req.header('If-Match')
+        const began = context.req.header(ifMatch.name)
         const answer = { personId: context.var.person.id, question, items, began, now: now() }
         return context.json(itemsOf(await saveAnswer(database, answer)))
       },

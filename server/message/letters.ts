@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { canBeTurnedOff, type LetterData, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
+import { type LetterData, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
 import { moreImportant, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { canBeTurnedOff, isMailed } from '../../domain/promises.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { shownPhone } from '../../domain/typed-figures.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
@@ -38,10 +39,13 @@ export async function sendLetter<Kind extends LetterKind>(
   about: Omit<LetterData<Kind>, 'operator' | 'publicUrl'>,
 ): Promise<void> {
   const { log, mailer, operator, publicUrl } = dependencies
-  const isOptional = canBeTurnedOff(kind)
-  if (isOptional && !person.email_notices) return
-  if (isOptional && person.email_confirmed_at === null)
-    return log('letter left out', { person: person.id, letter: kind, because: 'address not confirmed' })
+  const { email_confirmed_at, email_notices } = person
+  const isOptional = canBeTurnedOff[kind]
+  const email_confirmed = email_confirmed_at !== null
+  if (!isMailed(kind, { email_confirmed, email_notices })) {
+    if (email_notices) log('letter left out', { person: person.id, letter: kind, because: 'address not confirmed' })
+    return
+  }
   const attempt = await countAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
     if (refusalFrom(error).code !== 'tooManyAttempts') throw error
     if (!isOptional) throw new RetryLater()

@@ -12,6 +12,7 @@ import {
 } from '../services/account.ts'
 import { loadReceipt } from '../services/payment.ts'
 import { defineFlow } from './shared/define-flow.ts'
+import { confirmEmail } from './shared/shared-actors.ts'
 import { signedIn } from './shared/signed-in.tsx'
 
 export const flow = defineFlow({
@@ -20,6 +21,7 @@ export const flow = defineFlow({
   chart: () =>
     accountMachine.provide({
       actors: {
+        confirmEmail,
         savePreferences: call(savePreferences),
         copyData: call((_, signal) => copyData(signal)),
         endEverySession: call(endEverySession),

@@ -11,7 +11,7 @@ import { register, saveAliases, saveProfile } from '../services/person.ts'
 import { registrationDraft } from '../services/registration-draft.ts'
 import { loadSession } from '../services/session.ts'
 import { defineFlow } from './shared/define-flow.ts'
-import { question, saveAuxiliaryCampaign } from './shared/shared-actors.ts'
+import { confirmEmail, question, saveAuxiliaryCampaign } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'registration',
@@ -41,6 +41,7 @@ export const flow = defineFlow({
           actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
         }),
         question,
+        confirmEmail,
       },
     }),
 })

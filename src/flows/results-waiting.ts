@@ -4,13 +4,13 @@ import { ResultsWaitingScreen } from '../screens/results-waiting/results-waiting
 import { countResults } from '../services/eligibility.ts'
 import { secondsWaited } from '../services/waiting.ts'
 import { defineFlow } from './shared/define-flow.ts'
-import { message } from './shared/shared-actors.ts'
+import { confirmEmail, message } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'resultsWaiting',
   Screens: ResultsWaitingScreen,
   chart: () =>
     resultsWaitingMachine.provide({
-      actors: { message, countResults: call(countResults), secondsWaited: call(secondsWaited) },
+      actors: { confirmEmail, message, countResults: call(countResults), secondsWaited: call(secondsWaited) },
     }),
 })

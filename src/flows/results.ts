@@ -4,6 +4,7 @@ import { ResultsScreen } from '../screens/results/results-screen.tsx'
 import { chosenCases, loadResults, sendMessage } from '../services/eligibility.ts'
 import { fetchCourtGlossary } from '../texts/cases/court-glossary.ts'
 import { defineFlow } from './shared/define-flow.ts'
+import { confirmEmail } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'results',
@@ -11,6 +12,7 @@ export const flow = defineFlow({
   chart: language =>
     resultsMachine.provide({
       actors: {
+        confirmEmail,
         // charges appear in the person's language at once
         loadResults: call(async (wanted: ResultsWanted) => {
           const [results] = await Promise.all([loadResults(wanted), fetchCourtGlossary(language())])

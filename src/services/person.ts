@@ -2,17 +2,20 @@ import type { Language } from '../../domain/languages.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { caseName } from '../../domain/typed-text.ts'
+import { tagOf } from '../../domain/wire/answer-tag.ts'
 import {
   birthDateOf,
+  profileIn,
   readablePerson,
   readableVerified,
-  type Alias,
   type BasicInfo,
   type Person,
-  type ProfileUpdate,
   type Registration,
 } from '../../domain/wire/person.ts'
+import type { ProfileSaved, ProfileToSave } from '../../machines/registration/address-machine.ts'
+import type { AliasesSaved, AliasesToSave } from '../../machines/registration/aliases-machine.ts'
 import type { Visit } from '../../machines/shared/session.ts'
+import { api } from '../boot/early-reads.ts'
 import { anything, ask } from './http.ts'
 
 export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', readablePerson)
@@ -38,15 +41,40 @@ export async function register(values: BasicInfo, visit: Visit, language: Langua
   await ask('post', 'v1/person/', anything, { json: registration })
 }
 
-/** Saves the address; `address2` is sent empty if it repeats the address. */
-export async function saveProfile(profile: ProfileUpdate): Promise<Person> {
-  const address2 = profile.address2 === profile.address ? '' : profile.address2
-  await ask('put', 'v1/person/', anything, { json: { ...profile, address2 } })
-  return loadPerson()
+/**
+ * Saves the address, and returns the person; `address2` is sent empty if it repeats the address. If another address
+ * than the one that the page began with is saved by then, that one stays.
+ */
+export async function saveProfile({ values, began }: ProfileToSave): Promise<ProfileSaved> {
+  const profile = { ...values, address2: values.address2 === values.address ? '' : values.address2 }
+  const isSaved = await saveUnlessChanged('v1/person/', profile, began, async () => profileIn(await loadPerson()))
+  return { person: await loadPerson(), isSaved }
 }
 
-export async function saveAliases(aliases: readonly Alias[]): Promise<void> {
-  await ask('put', 'v1/person/aliases', anything, { json: aliases })
+/** Saves the other names, and returns those that are saved: others, if the page did not begin with them. */
+export async function saveAliases({ aliases, began }: AliasesToSave): Promise<AliasesSaved> {
+  const load = async () => (await loadPerson()).aliases.map(each => ({ ...each, middle_name: each.middle_name ?? '' }))
+  const isSaved = await saveUnlessChanged('v1/person/aliases', aliases, began, load)
+  return { aliases: isSaved ? aliases : await load(), isSaved }
+}
+
+/** Saves and returns true, or false where neither this nor what the page began with is saved by then. */
+async function saveUnlessChanged(path: string, json: unknown, began: unknown, load: () => Promise<unknown>) {
+  const isOurs = api === '/'
+  // an API on another origin may not take the header
+  if (!isOurs && ![began, json].map(tagOf).includes(tagOf(await load()))) return false
+  try {
+    await ask('put', path, anything, { json, headers: isOurs ? { 'If-Match': tagOf(began) } : {} })
+    return true
+  } catch (error) {
+    if (refusalFrom(error).code === 'answerChanged') return false
+    throw error
+  }
+}
+
+/** Requests the link that confirms the person's address again. */
+export async function sendLink(): Promise<void> {
+  await ask('put', 'v1/person/preferences', anything, { json: { confirm_email: true } })
 }
 
 /**

@@ -1,15 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { promises } from '../../domain/promises.ts'
 import type { contactMedia } from '../../domain/wire/message.ts'
+import type { Person } from '../../domain/wire/person.ts'
 
 /** How and when the answer comes; without a medium, the way the person chose before. */
 export const answerTexts: Readonly<
-  Record<(typeof contactMedia)[number] | 'asChosen', (days: number, email: string) => MessageDescriptor>
+  Record<(typeof contactMedia)[number] | 'asChosen', (days: number, person: Person) => MessageDescriptor>
 > = {
   sms: days => msg`We'll text you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
   call: days => msg`We'll call you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
-  email: (days, email) =>
-    msg`We'll email you at ${email} within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  email: (days, person) => {
+    const { email } = person
+    return promises.answerByMail(person)
+      ? msg`We'll email you at ${email} within ${plural(days, { one: '# working day', other: '# working days' })}.`
+      : msg`We'll answer within ${plural(days, { one: '# working day', other: '# working days' })}. Your email ${email} isn't confirmed yet: please check it.`
+  },
   noPreference: days =>
     msg`We'll call, text or email you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
   asChosen: days =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { portalForTests } from './browser.ts'
 import { fillBasicInfo, logInAs, payByCard, screened, signIn } from './forms.ts'
-import { tapping } from './steps.ts'
+import { tap, tapping } from './steps.ts'
 
 /** Real-world failures: nothing typed is lost, and nothing is sent twice. */
 const portal = portalForTests()
@@ -35,18 +35,18 @@ test('a file that did not come is fetched again when asked, at last with its pag
   await failure.waitFor()
   await context.setOffline(true)
   const noConnection = page.waitForEvent('requestfailed', request => request.url() === page.url())
-  await tryAgain.tap()
+  await tap(tryAgain)
   await noConnection
   await failure.waitFor()
   expect(pages).toBe(0)
   await context.setOffline(false)
   const loaded = page.waitForEvent('load')
-  await tryAgain.tap()
+  await tap(tryAgain)
   await loaded
   await failure.waitFor()
   expect(pages).toBe(1)
   await page.unroute(lost)
-  await tryAgain.tap()
+  await tap(tryAgain)
   await page.waitForURL('**/menu')
   expect(pages).toBe(1)
   // without a connection, neither does the menu

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { portalForTests } from './browser.ts'
 import { signIn } from './forms.ts'
+import { tap } from './steps.ts'
 
 /** Another person comes in while a person reads about their record (R1005). */
 const portal = portalForTests()
@@ -79,10 +80,11 @@ describe.each(languages)('the quick exit in %s', language => {
   test('is also in an open dialog, which blocks everything behind it', async () => {
     const { page, forecast } = await reading('client-az@example.com', '/menu')
     const token = await page.evaluate(() => localStorage.getItem('token'))
-    await page.locator('main summary').first().tap()
-    await page.getByRole('button', { name: about[language] }).first().tap()
+    await tap(page.locator('main summary').first())
+    await tap(page.getByRole('button', { name: about[language] }).first())
     const inDialog = page.getByRole('dialog').getByRole('button', { name: exit[language], exact: true })
     await inDialog.waitFor()
+    await inDialog.focus()
     await inDialog.tap({ noWaitAfter: true })
     await expect.poll(() => statusWith(token)).toBe(401)
     forecast.resolve()

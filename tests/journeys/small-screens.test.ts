@@ -4,7 +4,7 @@ import { languages } from '../../domain/languages.ts'
 import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { closeWarning, pagesIn, portalForTests, withLetters } from './browser.ts'
 import { signIn } from './forms.ts'
-import { labelsIn, Screens } from './steps.ts'
+import { labelsIn, Screens, tap } from './steps.ts'
 
 /** On the smallest phone, with large letters, and on paper (R615). */
 const portal = portalForTests()
@@ -30,7 +30,7 @@ describe.each([
     const record = page.getByRole('button', { name: /^See record/ }).first()
     await record.waitFor()
     await closeWarning(page)
-    await record.tap()
+    await tap(record)
     await page.getByRole('dialog').waitFor()
     await screens.at('/results')
     await page.keyboard.press('Escape')

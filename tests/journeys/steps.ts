@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Language } from '../../domain/languages.ts'
 import { inspect } from './browser.ts'
 
@@ -127,15 +127,19 @@ export interface Eyes {
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }))
 
+/** Taps sooner than a person: without the focus, a press at the place of the last one is ignored (R1314). */
+export async function tap(control: Locator) {
+  await control.blur()
+  await control.focus()
+  await control.tap()
+}
+
 export function tapping(page: Page, language: Language): Controls {
   const say = labelsIn(language)
   const field = (label: Label) => page.getByLabel(say(label), { exact: true })
   return {
     async press(word) {
-      const control = button(page, say(word)).first()
-      // sooner than a person: without it, a press at the place of the last one is ignored (R1314)
-      await control.focus()
-      await control.tap()
+      await tap(button(page, say(word)).first())
     },
     type: (label, text) => field(label).fill(text),
     pick: async (label, value) => {

@@ -5,7 +5,7 @@ import { assign, fromPromise } from 'xstate'
 import { noCases } from '../../domain/samples/case.ts'
 import { sampleAlias, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
 import type { Alias, Person, ProfileUpdate } from '../../domain/wire/person.ts'
-import { addressMachine } from '../../machines/registration/address-machine.ts'
+import { addressMachine, type ProfileSaved, type ProfileToSave } from '../../machines/registration/address-machine.ts'
 import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
 import { keepDrafts, recalledDraft } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -110,8 +110,8 @@ describe('other names', () => {
 describe('the address', () => {
   async function open(person: Person) {
     const sent: ProfileUpdate[] = []
-    const saveProfile = fromPromise<Person, ProfileUpdate>(({ input }) => {
-      sent.push(input)
+    const saveProfile = fromPromise<ProfileSaved, ProfileToSave>(({ input }) => {
+      sent.push(input.values)
       return new Promise(() => {})
     })
     const { textOf } = await renderChart('address', {

@@ -81,6 +81,10 @@ const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
         <QuestionScreen actor={actor} />
       )
   },
+  async confirmEmail() {
+    const { ConfirmEmail } = await import('../../src/screens/message/confirm-email.tsx')
+    return ({ actor }) => <ConfirmEmail actor={actor} person={samplePerson({ email_confirmed: false })} />
+  },
   async message() {
     const { MessageDialog } = await import('../../src/screens/message/message-dialog.tsx')
     return ({ actor }) => <MessageDialog actor={actor} person={samplePerson()} topic="wrongPerson" />

@@ -243,7 +243,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'failed SKIP': ['calls saveAliases, busy', 'dialog leave out names'],
     // what is changed while it is saved keeps the page open (R1001)
     'saving CHANGE': 'busy',
-    'saving done saveAliases': ['leaves', 'alert'],
+    'saving done saveAliases': ['leaves', 'alert', 'stays'],
     'saving error saveAliases unreachable': 'alert',
     'savedElsewhere KEEP_MINE': 'stays',
     'savedElsewhere USE_SAVED': 'stays',
@@ -257,7 +257,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'changedSince,failed LOG_OUT': 'sends LOG_OUT, alert',
     // what is changed while it is saved keeps the page open (R1001)
     'saving CHANGE': 'busy',
-    'saving done saveProfile found': ['leaves', 'alert'],
+    'saving done saveProfile': ['leaves', 'alert', 'stays'],
     'saving error saveProfile unreachable': 'alert',
     'savedElsewhere KEEP_MINE': 'stays',
     'savedElsewhere USE_SAVED': 'stays',
@@ -312,6 +312,11 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'savedElsewhere SAVE_AND_GO': 'leaves',
     'savedElsewhere SAVE_AND_LOG_OUT': 'leaves',
     'savedElsewhere LOG_OUT': 'sends LOG_OUT',
+  },
+  confirmEmail: {
+    'failed,offering SEND_LINK': 'calls sendLink, busy',
+    'sending done sendLink': 'stays',
+    'sending error sendLink unreachable': 'alert',
   },
   message: {
     'failed,sent,typing CLOSE': 'leaves',
@@ -406,10 +411,12 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'payment.editing LOG_OUT': 'sends LOG_OUT',
     'payment.couponApplied,records-ready.shown opens #register/intro': 'calls loadOffer, screen register/intro',
     'payment.editing opens #register/intro-info': 'calls loadOffer, screen register/intro-info',
-    'payment.editing,payment.refused opens #register/records-ready': 'calls loadOffer, screen register/records-ready',
+    'payment.editing,payment.couponApplied opens #register/records-ready':
+      'calls loadOffer, screen register/records-ready',
     'payment.paying done pay': 'leaves to verification',
     'payment.paying error pay alreadyPaid': 'leaves to verification',
     'payment.paying error pay cardDeclined': 'sends PAYMENT_REFUSED, alert',
+    'payment.paying error pay unknownPromotion': 'sends PAYMENT_REFUSED, sends COUPON_APPLIED, alert',
     'payment.paying error pay unreachable': 'alert',
     'payment.pricing done campaignPrice': 'stays',
     'payment.priceUnknown TRY_AGAIN': 'calls campaignPrice',
@@ -430,7 +437,8 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'verification.contacting,verification.editing HAS_NO_NUMBER': 'dialog no Social Security number',
     'verification.editing CONTACT_US': 'dialog contact us',
     'verification.editing,verification.refused SUBMIT': 'calls verify, busy',
-    'verification.refused CONTACT_US': 'dialog contact us',
+    // after digits that do not match, it also says what that means
+    'verification.refused CONTACT_US': ['dialog contact us', 'dialog not confirmed, alert'],
     'verification.refused HAS_NO_NUMBER': 'dialog no Social Security number',
     'verification.refused LOG_OUT': 'sends LOG_OUT, alert',
     'verification.verifying done verify': 'calls countResults, busy',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { sampleBasicInfo, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
+import { sampleAlias, sampleBasicInfo, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
+import { tagOf } from '../../domain/wire/answer-tag.ts'
+import { profileIn } from '../../domain/wire/person.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import { emptyVisit } from '../../machines/shared/session.ts'
-import { register, saveProfile, verify } from '../../src/services/person.ts'
+import { register, saveAliases, saveProfile, verify } from '../../src/services/person.ts'
 import { validateReferral } from '../../src/services/referral.ts'
 
 signedInWith()
@@ -65,6 +67,7 @@ describe('registering', () => {
 describe('the address', () => {
   const maria = samplePerson()
   const profile = sampleProfile({ title: 'Mr', opt_in_sms: true })
+  const began = profileIn(null)
 
   test.each([
     ['Apt 2', 'Apt 2'],
@@ -72,17 +75,32 @@ describe('the address', () => {
     ['1 Main Street', ''],
   ])('with the apartment "%s" is saved with "%s", and the person is read again', async (typed, address2) => {
     const sent = respondWith({ 'PUT /v1/person/': nothing, 'GET /v1/person/': json(maria) })
-    expect(await saveProfile({ ...profile, address2: typed })).toMatchObject({
-      id: 'person-1',
-      address: '1 Main Street',
+    expect(await saveProfile({ values: { ...profile, address2: typed }, began })).toMatchObject({
+      person: { id: 'person-1', address: '1 Main Street' },
+      isSaved: true,
     })
     expect(requestsIn(sent)).toEqual([['PUT /v1/person/', { ...profile, address2 }], ['GET /v1/person/']])
   })
 
   test('that fails to save does not read the person again', async () => {
     const sent = respondWith({ 'PUT /v1/person/': refusal, 'GET /v1/person/': json(maria) })
-    await failureOf(saveProfile(profile))
+    await failureOf(saveProfile({ values: profile, began }))
     expect(requestsIn(sent)).not.toContainEqual(['GET /v1/person/'])
+  })
+
+  test('that another device has changed meanwhile stays, and is read (R1407)', async () => {
+    const changed = json({ detail: 'changed meanwhile', code: 'answerChanged' }, 412)
+    const sent = respondWith({
+      'PUT /v1/person/': changed,
+      'PUT /v1/person/aliases': changed,
+      'GET /v1/person/': json({ ...maria, aliases: [sampleAlias] }),
+    })
+    expect(await saveProfile({ values: profile, began })).toMatchObject({ person: { id: 'person-1' }, isSaved: false })
+    expect(await saveAliases({ aliases: [], began: [] })).toEqual({ aliases: [sampleAlias], isSaved: false })
+    expect(sent.filter(({ asked }) => asked.startsWith('PUT')).map(({ headers }) => headers.get('If-Match'))).toEqual([
+      tagOf(began),
+      tagOf([]),
+    ])
   })
 })
 

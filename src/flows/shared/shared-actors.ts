@@ -1,5 +1,6 @@
 import { assign } from 'xstate'
 import type { AnswerItem } from '../../../domain/wire/answer.ts'
+import { confirmEmailMachine } from '../../../machines/confirm-email/confirm-email-machine.ts'
 import { messageMachine } from '../../../machines/message/message-machine.ts'
 import { questionMachine } from '../../../machines/question/question-machine.ts'
 import { call } from '../../../machines/shared/call.ts'
@@ -7,6 +8,7 @@ import { readAnswers, saveAnswer, savePage } from '../../services/answer.ts'
 import { recalledDraft } from '../../services/drafts.ts'
 import { sendMessage } from '../../services/eligibility.ts'
 import { createPromotionResult as create } from '../../services/payment.ts'
+import { sendLink } from '../../services/person.ts'
 
 /** A page of questions with its services: part of every flow that asks. */
 export const question = questionMachine.provide({
@@ -19,6 +21,9 @@ export const createPromotionResult = call(({ promotion_code }: { promotion_code:
 
 /** A message to the team with the service that sends it: part of every flow that offers one. */
 export const message = messageMachine.provide({ actors: { sendMessage: call(sendMessage) } })
+
+/** The notice of an unconfirmed address, with the service that mails the link: part of every flow that shows it. */
+export const confirmEmail = confirmEmailMachine.provide({ actors: { sendLink: call(sendLink) } })
 
 /** Saves the auxiliary campaign's answer: part of every flow that logs people in. */
 export const saveAuxiliaryCampaign = call((items: readonly AnswerItem[]) => saveAnswer('auxiliary_campaign', items))

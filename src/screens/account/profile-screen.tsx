@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { fullName } from '../../../domain/format.ts'
+import { promises } from '../../../domain/promises.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert, Note } from '../../components/alert.tsx'
@@ -41,11 +42,15 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
         <dd>{addressOf(person) ?? <Trans>You haven't given us an address yet.</Trans>}</dd>
         <dt>{t`Phone`}</dt>
         <dd>{person.phone ?? <Trans>You haven't given us a phone number yet.</Trans>}</dd>
-        {person.phone ? (
+        {person.phone && promises.textsAreOffered(person) ? (
           <>
             <dt>{t`Text messages`}</dt>
             <dd>
-              {person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We don't text you updates.</Trans>}
+              {promises.newsByText(person) ? (
+                <Trans>We text you updates.</Trans>
+              ) : (
+                <Trans>We don't text you updates.</Trans>
+              )}
             </dd>
           </>
         ) : null}

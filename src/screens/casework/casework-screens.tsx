@@ -137,7 +137,7 @@ function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
   if (agreedTo) return <AgreeDialog actor={actor} matter={agreedTo} />
   return (
     <ContactDialog onClose={() => actor.send({ type: 'CLOSE' })}>
-      {sent ? <SentInDialog sent={sent} email={person.email} /> : <MessageForm actor={actor} subject={subject} />}
+      {sent ? <SentInDialog sent={sent} person={person} /> : <MessageForm actor={actor} subject={subject} />}
     </ContactDialog>
   )
 }

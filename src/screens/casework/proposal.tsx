@@ -67,7 +67,7 @@ function useAgree(actor: CaseworkRef, matter: Matter): string {
 export function AgreeDialog({ actor, matter }: ProposalProps) {
   const { t, i18n } = useLingui()
   const { answerWithinWorkingDays } = useOperator()
-  const email = useSelector(actor, state => state.context.person.email)
+  const person = useSelector(actor, state => state.context.person)
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   // the button stays while the agreement is being saved
@@ -90,14 +90,14 @@ export function AgreeDialog({ actor, matter }: ProposalProps) {
       close={sent ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
     >
       {sent ? (
-        <SentInDialog sent={sent} email={email} />
+        <SentInDialog sent={sent} person={person} />
       ) : (
         <>
           <strong>
             <CaseName matter={matter} />
           </strong>
           <Price actor={actor} matter={matter} />
-          <p>{i18n._(answerTexts.email(answerWithinWorkingDays, email))}</p>
+          <p>{i18n._(answerTexts.email(answerWithinWorkingDays, person))}</p>
         </>
       )}
       <SendFailure refusal={refusal} />

@@ -38,7 +38,7 @@ export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
       }
     >
       {sent ? (
-        <SentInDialog sent={sent} email={person.email} />
+        <SentInDialog sent={sent} person={person} />
       ) : (
         <MessageForm actor={actor} person={person} topic={topic} />
       )}

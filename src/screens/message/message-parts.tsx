@@ -55,7 +55,7 @@ export function SentMessage({ title, sent, answer }: SentMessageProps) {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Replaces the form once the message is sent; we answer by email. */
-export function SentInDialog({ sent, email }: { sent: Message; email: string }) {
+export function SentInDialog({ sent, person }: { sent: Message; person: Person }) {
   const { answerWithinWorkingDays } = useOperator()
   return (
     <div tabIndex={-1} ref={takeFocus}>
@@ -63,7 +63,7 @@ export function SentInDialog({ sent, email }: { sent: Message; email: string }) 
         <SentMessage
           title={<Trans>We got your message.</Trans>}
           sent={sent}
-          answer={answerTexts.email(answerWithinWorkingDays, email)}
+          answer={answerTexts.email(answerWithinWorkingDays, person)}
         />
       </Alert>
     </div>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { accountStep } from '../../../domain/flows/progress.ts'
+import { promises } from '../../../domain/promises.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
 import { profileUpdateSchema, titles, type Title, type ProfileUpdate } from '../../../domain/wire/person.ts'
@@ -97,11 +98,13 @@ function AddressForm({ actor, before }: Required<AddressScreenProps>) {
               autoComplete="honorific-prefix"
               options={titles.map(value => ({ value, label: i18n._(titleTexts[value]) }))}
             />
-            <CheckboxField
-              {...box('opt_in_sms')}
-              label={t`Text me updates`}
-              hint={t`By checking this box, you agree to get text messages from us about your record and our services. You don't have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
-            />
+            {person && !promises.textsAreOffered(person) ? null : (
+              <CheckboxField
+                {...box('opt_in_sms')}
+                label={t`Text me updates`}
+                hint={t`By checking this box, you agree to get text messages from us about your record and our services. You don't have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
+              />
+            )}
             <RefusalAlert refusal={refusal} />
             {asked === 'changedSince' ? <ChangedSince /> : null}
             <Button type="submit" wide busy={busy}>{t`Continue`}</Button>

@@ -16,6 +16,7 @@ import { StageBar } from '../../components/steps-bar.tsx'
 import { BackLink } from '../../questions/links.tsx'
 import { OpenQuestion } from '../../questions/question-screen.tsx'
 import { stateTexts } from '../../texts/states.ts'
+import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { AddressScreen } from './address-screen.tsx'
 import { AliasesScreen } from './aliases-screen.tsx'
 import { BasicInfoScreen } from './basic-info-screen.tsx'
@@ -54,6 +55,7 @@ function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep |
 function CreatedScreen({ actor, known }: { actor: RegistrationRef; known: FlowData }) {
   const { t, i18n } = useLingui()
   const { feeWaiver } = stateTexts[known.person.us_state]
+  const confirmEmail = useSelector(actor, state => state.children.confirmEmail)
   const minutes = minutesLeft(screeningStep(known, 'open-cases'))
   return (
     <Screen id="register/created" title={t`Your account is ready`}>
@@ -65,6 +67,7 @@ function CreatedScreen({ actor, known }: { actor: RegistrationRef; known: FlowDa
       </p>
       <p>{t`It takes about ${minutes} minutes. We save your answers as you go, so you can stop and come back.`}</p>
       {feeWaiver ? <p>{i18n._(feeWaiver)}</p> : null}
+      <ConfirmEmail actor={confirmEmail} person={known.person} />
       <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Continue`}</Button>
       <BackLink to={previousScreen(known, 'register/created')} />
       <AccountAndLogOut actor={actor} />

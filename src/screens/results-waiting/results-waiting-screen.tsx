@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { maskedEmail } from '../../../domain/format.ts'
+import { promises } from '../../../domain/promises.ts'
 import { longestWait, waitTime } from '../../../domain/rules/wait-time.ts'
 import type { ResultsWaitingRef } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -13,6 +14,7 @@ import { Screen, LastRow } from '../../components/screen.tsx'
 import { SectionCard } from '../../components/section.tsx'
 import { StageBar } from '../../components/steps-bar.tsx'
 import { stepStateTexts } from '../../texts/steps.ts'
+import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { SearchedFor } from '../message/message-parts.tsx'
 
@@ -42,7 +44,7 @@ function Complete({ actor }: { actor: ResultsWaitingRef }) {
 function Waiting({ actor }: { actor: ResultsWaitingRef }) {
   const { t } = useLingui()
   const person = useSelector(actor, state => state.context.person)
-  const message = useSelector(actor, state => state.children.message)
+  const { message, confirmEmail } = useSelector(actor, state => state.children)
   const isUnreachable = useSelector(actor, state => state.matches({ waiting: { poll: 'unreachable' } }))
   const email = maskedEmail(person.email)
   return (
@@ -53,11 +55,8 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
             This takes 3 to 30 minutes. You can close this page and log in again later. Your results will be here.
           </Trans>
         </p>
-        {!person.email_notices ? null : person.email_confirmed ? (
-          <p>{t`We'll email you at ${email} when they're ready.`}</p>
-        ) : (
-          <Alert status="warning">{t`You haven't confirmed your email ${email} yet, so we can't write to you. Open the link in our first email. Your account page can send you the link again.`}</Alert>
-        )}
+        {promises.resultsByMail(person) ? <p>{t`We'll email you at ${email} when they're ready.`}</p> : null}
+        <ConfirmEmail actor={confirmEmail} person={person} />
         <Searching />
         <Timer actor={actor} />
         {isUnreachable ? (

@@ -17,6 +17,7 @@ import { SectionCard } from '../../components/section.tsx'
 import { receivedTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { FriendLink } from '../friend/friend-link.tsx'
+import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { SearchedFor, SentMessage } from '../message/message-parts.tsx'
 import { Letterhead, useIsPrinted } from '../paper/paper.tsx'
 import { AnswerFirst, hasChoice } from './answer-first.tsx'
@@ -34,6 +35,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
   const groups = useMemo(() => casesByGroup(cases, person.us_state, today()), [cases, person.us_state])
   const { boxes } = useFee(actor)
+  const { confirmEmail } = useSelector(actor, state => state.children)
   const name = person.first_name
   const hasCases = cases.length > 0
   const title = t`Welcome, ${name}`
@@ -55,6 +57,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
         <Stack>
           {hasCases ? <AnswerFirst actor={actor} groups={groups} /> : <NothingFound actor={actor} />}
           <Received actor={actor} />
+          <ConfirmEmail actor={confirmEmail} person={person} />
           <Warnings actor={actor} />
           <ReferralBoxes boxes={boxes} />
           <CaseGroupList actor={actor} groups={groups} />
@@ -164,13 +167,13 @@ interface ReceivedMessageProps {
 function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
   const { i18n } = useLingui()
   const { answerWithinWorkingDays } = useOperator()
-  const email = useSelector(actor, state => state.context.person.email)
+  const person = useSelector(actor, state => state.context.person)
   return (
     <Note status="success">
       <SentMessage
         title={i18n._(receivedTexts[type])}
         sent={sent}
-        answer={answerTexts[mediumOf(type, sent)](answerWithinWorkingDays, email)}
+        answer={answerTexts[mediumOf(type, sent)](answerWithinWorkingDays, person)}
       />
     </Note>
   )

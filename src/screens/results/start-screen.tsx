@@ -28,6 +28,7 @@ import { Section, SectionCard } from '../../components/section.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { reasonTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
+import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { SendFailure } from '../message/message-parts.tsx'
 import { CaseTitle, calledBy, useCaseName } from './case-details.tsx'
 import { useFee } from './next-step.tsx'
@@ -71,6 +72,8 @@ interface CasesProps {
 
 /** The cases with the next step, then what happens, and the ways to reach us. */
 function Parts({ actor, cases, children }: CasesProps & { children: ReactNode }) {
+  const { confirmEmail } = useSelector(actor, state => state.children)
+  const person = useSelector(actor, state => state.context.person)
   return (
     <Columns>
       <Stack>
@@ -81,6 +84,7 @@ function Parts({ actor, cases, children }: CasesProps & { children: ReactNode })
             ))}
           </BulletList>
           {children}
+          <ConfirmEmail actor={confirmEmail} person={person} />
         </SectionCard>
         <WhatHappens actor={actor} count={cases.length} />
       </Stack>
@@ -153,8 +157,8 @@ function AskToStart({ actor, cases }: CasesProps) {
 function Answer({ actor }: { actor: ResultsRef }) {
   const { i18n } = useLingui()
   const { answerWithinWorkingDays } = useOperator()
-  const email = useSelector(actor, state => state.context.person.email)
-  return <Alert status="success">{i18n._(answerTexts.email(answerWithinWorkingDays, email))}</Alert>
+  const person = useSelector(actor, state => state.context.person)
+  return <Alert status="success">{i18n._(answerTexts.email(answerWithinWorkingDays, person))}</Alert>
 }
 
 const BackToResults = ({ actor }: { actor: ResultsRef }) => (
@@ -169,7 +173,7 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
   const { answerWithinWorkingDays, fees } = useOperator()
   const fee = useFee(actor)
   const representation = formatMoney(fees.representation, language)
-  const email = useSelector(actor, state => state.context.person.email)
+  const person = useSelector(actor, state => state.context.person)
   const { asksBciDate } = stateInfo(useUsState())
   const total = formatMoney(costOf(count, fee), language)
   return (
@@ -177,7 +181,7 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
       <NumberedList>
         <li>{t`You ask us to start. It's free, and you can still change your mind.`}</li>
         <li>
-          {i18n._(answerTexts.email(answerWithinWorkingDays, email))} {t`We go through your cases with you.`}
+          {i18n._(answerTexts.email(answerWithinWorkingDays, person))} {t`We go through your cases with you.`}
         </li>
         <li>
           {fee.isHidden

@@ -24,8 +24,17 @@ export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   return (
     <>
       <StageBar stage="identity" />
-      {isReading ? <Loading /> : isConfirmed ? <Confirmed actor={actor} /> : <DigitsForm actor={actor} />}
+      {isReading ? <Reading /> : isConfirmed ? <Confirmed actor={actor} /> : <DigitsForm actor={actor} />}
     </>
+  )
+}
+
+function Reading() {
+  const { t } = useLingui()
+  return (
+    <Screen id="register/verification" title={t`Verification`}>
+      <Loading />
+    </Screen>
   )
 }
 

@@ -174,7 +174,7 @@ const motion: Readonly<Record<StatusOf<'motion'>, StatusTexts>> = {
 const step: Readonly<Record<StatusOf<'step'>, StatusTexts>> = {
   awaitingProposal: {
     label: msg`Proposed`,
-    body: [msg`We're looking at this case. We'll write to you before we start. You don't have to do anything now.`],
+    body: [msg`We're looking at this case. We'll contact you before we start. You don't have to do anything now.`],
   },
   proposed: {
     label: msg`Proposed`,

@@ -30,6 +30,8 @@ export const idle: Gestures = { STAY: onPress('Stay signed in') }
 
 export const logOut: Gestures = { STAY: onPress('Stay and save') }
 
+export const confirmEmail: Gestures = { SEND_LINK: onPress('Send the link again') }
+
 export const account: Gestures = {
   BACK: (_: never, { value }) => press(JSON.stringify(value).includes('profile') ? 'Back' : 'Back to my account'),
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { promises, type Reach } from './promises.ts'
+
+/** A person whom we reach in every way (R902). */
+const everyWay: Reach = {
+  email_confirmed: true,
+  email_notices: true,
+  opt_in_sms: true,
+  phone: '(801) 555-0199',
+  sends_texts: true,
+}
+const all = {
+  resultsByMail: true,
+  newsByMail: true,
+  answerByMail: true,
+  newsByText: true,
+  textsAreOffered: true,
+}
+
+describe('what is promised to a person (R902)', () => {
+  test.each<[string, Partial<Reach>, Partial<typeof all>]>([
+    ['whom we reach in every way', {}, {}],
+    [
+      'whose address is not confirmed',
+      { email_confirmed: false },
+      { resultsByMail: false, newsByMail: false, answerByMail: false },
+    ],
+    [
+      'who turned mails off, but gets the answer to a message',
+      { email_notices: false },
+      { resultsByMail: false, newsByMail: false },
+    ],
+    ['who does not want texts', { opt_in_sms: false }, { newsByText: false }],
+    ['who never said whether they want texts', { opt_in_sms: null }, { newsByText: false }],
+    ['whose phone number is not known', { phone: null }, { newsByText: false }],
+    ['where no texts are sent', { sends_texts: false }, { newsByText: false, textsAreOffered: false }],
+  ])('%s', (_, changes, kept) => {
+    const reach = { ...everyWay, ...changes }
+    expect(Object.fromEntries(Object.entries(promises).map(([name, holds]) => [name, holds(reach)]))).toEqual({
+      ...all,
+      ...kept,
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import type { LetterKind } from './letters.ts'
+import type { Person } from './wire/person.ts'
+
+/** What decides how we can reach a person. */
+export type Reach = Pick<Person, 'email_confirmed' | 'email_notices' | 'opt_in_sms' | 'phone' | 'sends_texts'>
+
+/** Whether a person can turn a letter off (R902: all but those about payments, passwords and addresses). */
+export const canBeTurnedOff: Readonly<Record<LetterKind, boolean>> = {
+  accountCreated: false,
+  caseMoved: true,
+  emailChangeAsked: false,
+  messageReceived: true,
+  newEmail: false,
+  passwordChanged: false,
+  paymentReceived: false,
+  resetLink: false,
+  resultsReady: true,
+  somethingNeeded: true,
+}
+
+type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices'>
+
+/** Whether we mail this letter to the person: one that can be turned off needs a confirmed address (R902). */
+export const isMailed = (kind: LetterKind, { email_confirmed, email_notices }: Mailed): boolean =>
+  !canBeTurnedOff[kind] || (email_notices && email_confirmed)
+
+const isTexted = ({ sends_texts, opt_in_sms, phone }: Reach) =>
+  sends_texts && opt_in_sms === true && phone !== null && phone !== undefined
+
+/**
+ * Every promise on a screen that we get in touch, with the fact that it hangs on (R902). A screen asks here before it
+ * promises; `sendLetter` asks `isMailed`, of which the promises of mails are made.
+ */
+export const promises = {
+  /** The waiting page: "We'll email you at … when they're ready." */
+  resultsByMail: (reach: Reach): boolean => isMailed('resultsReady', reach),
+  /** The account: "On. We email you about your account and your cases, and when we need something from you." */
+  newsByMail: (reach: Reach): boolean => isMailed('caseMoved', reach) && isMailed('somethingNeeded', reach),
+  /** After a message: "We'll email you at … within … working days." The team writes that mail. */
+  answerByMail: ({ email_confirmed }: Reach): boolean => email_confirmed,
+  /** The account: "We text you updates." */
+  newsByText: isTexted,
+  /** The address page: "Text me updates". */
+  textsAreOffered: ({ sends_texts }: Pick<Reach, 'sends_texts'>): boolean => sends_texts,
+} as const

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { maskedEmail } from '../../../domain/format.ts'
+import type { Person } from '../../../domain/wire/person.ts'
+import type { ConfirmEmailRef } from '../../../machines/confirm-email/confirm-email-machine.ts'
+import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { Button, Stack } from '../../components/elements.tsx'
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+interface ConfirmEmailProps {
+  actor: ConfirmEmailRef | undefined
+  person: Person
+}
+
+/** Tells a person that we can't email them before they confirm their address, and sends the link again. */
+export function ConfirmEmail({ actor, person }: ConfirmEmailProps) {
+  return person.email_confirmed || !actor ? null : <Notice actor={actor} email={maskedEmail(person.email)} />
+}
+
+function Notice({ actor, email }: { actor: ConfirmEmailRef; email: string }) {
+  const { t } = useLingui()
+  const isSent = useSelector(actor, state => state.matches('sent'))
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  return (
+    <Stack gap="3" data-print="no">
+      {isSent ? (
+        // the button is gone, and the focus with it
+        <div tabIndex={-1} ref={takeFocus}>
+          <Alert status="success">{t`We sent the link to ${email}. Please check your email.`}</Alert>
+        </div>
+      ) : (
+        <>
+          <Alert status="warning">{t`You haven't confirmed your email ${email} yet, so we can't email you updates. Open the link in our first email.`}</Alert>
+          <RefusalAlert refusal={refusal} />
+          <Button look="outline" wide busy={busy} onClick={() => actor.send({ type: 'SEND_LINK' })}>
+            <Trans>Send the link again</Trans>
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
