@@ -37,6 +37,7 @@ test('the portal alone on a static host, with an API on another origin: an accou
   await screens.at('/')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
   await hands.press('utah')
+  await screens.at('/register')
   await hands.press('checkEligibility')
   await screens.at('/register/basic-info')
   await fillBasicInfo(hands, { email: 'export@example.com' })
