@@ -75,8 +75,24 @@ describe('the counts', () => {
 test('the year of a case is the stored one, or else that in its number', () => {
   const years = { '001234': 2000, '051234567': 2005, '491900123': 2049, '501900123': 1950, '971900123': 1997, 99: 1999 }
   for (const [caseNumber, year] of Object.entries(years)) expect(caseYear(caseNumber), `of ${caseNumber}`).toBe(year)
-  for (const none of ['7', '7A1234', 'CR-2015-001', '', null]) expect(caseYear(none)).toBeNull()
+  for (const none of ['7', '7A1234', 'CR-20155-001', '', null]) expect(caseYear(none)).toBeNull()
   expect([caseYear('971900123', 2011), caseYear('971900123', null)]).toEqual([2011, 1997])
+})
+
+test('a group of exactly four digits that is a year is the year of a case, the last one if there are several', () => {
+  const years = {
+    '2015-001234': 2015,
+    '1998CR00123': 1998,
+    'CP-51-CR-0001987-2015': 2015,
+    'CR-2015-001': 2015,
+    '1987-2015': 2015,
+    '2026-0117': 2026,
+    '19-2027-1': 2019,
+    '19-1899-1': 2019,
+    '201512-1': 2020,
+  }
+  for (const [caseNumber, year] of Object.entries(years))
+    expect(caseYear(caseNumber, null, 2026), `of ${caseNumber}`).toBe(year)
 })
 
 test.each([

@@ -98,11 +98,19 @@ export function countsOf(
 }
 
 /**
- * The year of a case: the stored one, otherwise from the first two characters of the case number: a first digit below 5
- * means 20xx, any other 19xx. Null if they are not digits (R607).
+ * The year of a case: the stored one, otherwise the last group of exactly four digits in the case number that is a year
+ * from 1900 to `thisYear` (2015-001234, CP-51-CR-0001987-2015), otherwise by its first two characters: a first digit
+ * below 5 means 20xx, any other 19xx. Null if they are not digits (R607).
  */
-export function caseYear(caseNumber: string | null, storedYear?: number | null): number | null {
+export function caseYear(
+  caseNumber: string | null,
+  storedYear?: number | null,
+  thisYear = new Date().getFullYear(),
+): number | null {
   if (storedYear != null) return storedYear
+  const groups = (caseNumber ?? '').match(/\d+/g) ?? []
+  const written = groups.findLast(group => group.length === 4 && group >= '1900' && group <= String(thisYear))
+  if (written !== undefined) return Number(written)
   const digits = /^\d{2}/.exec(caseNumber ?? '')?.[0]
   if (digits === undefined) return null
   return (digits < '50' ? 2000 : 1900) + Number(digits)
