@@ -28,6 +28,9 @@ describe('a row is refused, and its reason names the column, for', () => {
     [{ birth_date: 'since 1988-04-12' }, `birth_date ${noDate}`],
     [{ birth_date: '1988-02-30' }, 'birth_date is a day that does not exist'],
     [{ court: 'A'.repeat(201) }, 'court is longer than 200 characters'],
+    ...['1.219E+08', '1,219e+08', '1E+08', '1.219E8'].map(
+      case_number => [{ case_number }, 'case_number is a number that a spreadsheet has shortened'] as const,
+    ),
     [{ lead_charge: 'perhaps' }, 'lead_charge is neither yes nor no'],
     [{ expungement_reasons: 'A case is still open.' }, 'expungement is missing'],
     [{ expungement_eligible_by: '2031-05-04' }, 'expungement is missing'],
@@ -59,4 +62,14 @@ test('cells with spaces or bars alone are no remedy', () => {
 test('a row without anything of a charge is of a case without charges', () => {
   expect(row().charge).toBeNull()
   expect(row({ charge_code: '76-6-206' }).charge).toMatchObject({ code: '76-6-206', description: null })
+})
+
+test.each([
+  ['="051900123"', '051900123'],
+  [' ="051900123" ', '051900123'],
+  ['051900123', '051900123'],
+  ['19E12345', '19E12345'],
+  ['12E+5', '12E+5'],
+])('the case number %s is %s', (case_number, read) => {
+  expect(row({ case_number }).case_number).toBe(read)
 })

@@ -44,10 +44,15 @@ const date = v.pipe(
 )
 const dateOrNull = v.pipe(textOrNull(30), v.nullable(date))
 
+/** Numbers as spreadsheets shorten them: 1.219E+08. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/i
+const isShortened =
+  'is a number that a spreadsheet has shortened, like 1.219E+08; format the column as text, and export it again'
+
 /** Columns of a case, its defendant and one charge. */
 const chargeCells = v.object({
   us_state: v.pipe(required(20), v.toUpperCase(), v.picklist(usStates, `is not one of ${usStates.join(', ')}`)),
-  case_number: required(60),
+  case_number: v.pipe(required(60), v.check(number => !shortened.test(number), isShortened)),
   first_name: required(100),
   middle_name: text(100),
   last_name: required(100),
@@ -109,8 +114,12 @@ export const csvColumns: readonly string[] = [
   ...remedyColumns.flatMap(({ columns }) => Object.values(columns)),
 ]
 
+/** Spreadsheets write ="0519" so that they keep the zero themselves. */
+const asText = (cell: string) => /^\s*="(.*)"\s*$/s.exec(cell)?.[1] ?? cell
+
 /** Parses a row by column names. Throws `BadRow` with the first error. */
-export function readRow(cells: Readonly<Record<string, string>>): CsvRow {
+export function readRow(written: Readonly<Record<string, string>>): CsvRow {
+  const cells = Object.fromEntries(Object.entries(written).map(([column, cell]) => [column, asText(cell)]))
   const parsed = v.safeParse(chargeCells, cells)
   if (!parsed.success) throw badCell(parsed.issues, String)
   const { court_code, lead_charge, ...row } = parsed.output

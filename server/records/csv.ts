@@ -1,4 +1,4 @@
-import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream'
+import { pipeline, Readable, Transform, type TransformCallback } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { InvalidInput } from '../log/log.ts'
 import { csvColumns, requiredColumns } from './csv-row.ts'
@@ -22,12 +22,16 @@ interface ParsedRow {
   readonly record: Record<string, string>
 }
 
-/** Streams the rows of a CSV file with a header. Throws `InvalidInput` for a bad header. */
+/**
+ * Streams the rows of a CSV file with a header: in UTF-8 or UTF-16, with commas, semicolons or tabs between the cells.
+ * Rows of empty cells are left out. Throws `InvalidInput` for a bad header.
+ */
 export async function* readCsv(source: Readable, listener: CsvListener): AsyncGenerator<CsvLine> {
   let hasHeader = false
   /** Skipped rows that were read ahead are reported in order. */
   const skipped: { line: number; reason: string }[] = []
   let skips = 0
+  let emptyRows = 0
   const skip = (row: { line: number; reason: string }) => {
     skips += 1
     skipped.splice(skipped.findLastIndex(({ line }) => line <= row.line) + 1, 0, row)
@@ -38,8 +42,10 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
       skipped.shift()
     }
   }
+  const { delimiter, text } = await recognized(source)
   const parser = parse({
     bom: true,
+    delimiter,
     columns: (header: readonly string[]) => {
       hasHeader = true
       return readHeader(header, listener)
@@ -52,24 +58,29 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error, raw = '') => {
-      if (error) skip(skippedRow(error, raw))
+      if (error && isEmptyRow(error['record'])) emptyRows += 1
+      else if (error) skip(skippedRow(error, raw))
       return undefined
     },
   })
   const bounds = boundedLines({
     longest: longestLine,
     tooLong: line => skip({ line, reason: `is longer than ${longestLine.toLocaleString('en-US')} bytes` }),
-    rowsRead: () => parser.info.records + parser.info.empty_lines + skips,
+    rowsRead: () => parser.info.records + parser.info.empty_lines + skips + emptyRows,
   })
-  pipeline(source, uniformLineEnds(), bounds, parser, () => undefined)
+  pipeline(text, uniformLineEnds(), bounds, parser, () => undefined)
   for await (const { info, raw, record } of parser as AsyncIterable<ParsedRow>) {
     const line = info.lines - lineFeeds(raw.trim())
     logSkipped(line)
-    yield { line, cells: record, raw }
+    if (!isEmptyRow(Object.values(record))) yield { line, cells: record, raw }
   }
   logSkipped(Number.POSITIVE_INFINITY)
   if (!hasHeader) throw new InvalidInput('The file is empty.')
 }
+
+/** Spreadsheets write such rows below a table. */
+const isEmptyRow = (cells: unknown) =>
+  Array.isArray(cells) && cells.every(cell => typeof cell === 'string' && cell.trim() === '')
 
 /** Ignores case, spaces and hyphens: "Case Number" is case_number. */
 function readHeader(header: readonly string[], listener: CsvListener): string[] {
@@ -95,6 +106,43 @@ function skippedRow(error: CsvError & Record<string, unknown>, raw: string): { l
       ? `has ${record.length} cells where the first line has ${columns.length}`
       : 'cannot be read'
   return { line, reason: further > 0 ? `${reason}, up to line ${lastLine}: a quotation mark may be missing` : reason }
+}
+
+const delimiters = [',', ';', '\t'] as const
+
+/** The file as UTF-8, and the sign between its cells, by its first line. */
+async function recognized(source: Readable): Promise<{ delimiter: string; text: Readable }> {
+  const chunks = source.iterator() as AsyncIterableIterator<Buffer>
+  const begun: Buffer[] = []
+  let head = Buffer.alloc(0)
+  while (head.length < piece && !head.includes(lineFeed) && !head.includes(carriageReturn)) {
+    const next = await chunks.next()
+    if (next.done) break
+    begun.push(Buffer.from(next.value))
+    head = Buffer.concat(begun)
+  }
+  async function* whole() {
+    yield head
+    yield* chunks
+  }
+  const encoding = wideEncodingOf(head)
+  const [first = ''] = new TextDecoder(encoding ?? 'utf-8').decode(head).split(/[\r\n]/, 1)
+  const names = first.replaceAll(/"[^"]*"/g, '')
+  const [delimiter] = delimiters.toSorted((one, other) => names.split(other).length - names.split(one).length)
+  return { delimiter: delimiter!, text: Readable.from(encoding === null ? whole() : decoded(whole(), encoding)) }
+}
+
+/** UTF-16, by its mark or by the zeros between the letters of the first column's name. */
+function wideEncodingOf(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = head
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && head.length > 1) ? 'utf-16be' : null
+}
+
+async function* decoded(source: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of source) yield Buffer.from(decoder.decode(chunk, { stream: true }))
+  yield Buffer.from(decoder.decode())
 }
 
 const lineFeeds = (text: string) => text.split('\n').length - 1

@@ -341,6 +341,43 @@ test.each([
   expect(skipped).toEqual([[3, `us_state is not one of ${usStates.join(', ')}`]])
 })
 
+describe('files as spreadsheets write them', () => {
+  const rows = [`UT,121900123,${maria},Trespass,MB`, 'UT,121900124,María,Núñez,1979-09-30,"Theft, retail; MA",MA']
+  const sheet = file(...rows)
+  const written = (delimiter: string) => [
+    header.replaceAll(',', delimiter),
+    rows[0]!.replaceAll(',', delimiter),
+    ['UT', '121900124', 'María', 'Núñez', '1979-09-30', '"Theft, retail; MA"', 'MA'].join(delimiter),
+  ]
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+  test.each([
+    ['commas', sheet],
+    ['semicolons', written(';').join('\r\n')],
+    ['tabs', written('\t').join('\n')],
+    ['UTF-16 and tabs, with its mark', utf16(`\uFEFF${written('\t').join('\r\n')}`)],
+    ['UTF-16 and semicolons, without a mark', utf16(written(';').join('\r\n'))],
+    ['big-endian UTF-16, with its mark', utf16(`\uFEFF${sheet}`).swap16()],
+    ['big-endian UTF-16, without a mark', utf16(sheet).swap16()],
+    ['cells that begin with =', sheet.replaceAll(/12190012\d/g, '="$&"')],
+    ['a quoted header', sheet.replace(header, header.replaceAll(/\w+/g, '"$&"'))],
+  ])('%s', async (_, text) => {
+    const { skipped, totals } = await load(text)
+    expect({ skipped, totals }).toEqual({ skipped: [], totals: { rows: 2, skipped: 0, added: 2, replaced: 0 } })
+    expect((await stored()).map(({ case_number, charges, last_name }) => [case_number, last_name, charges[0]])).toEqual([
+      ['121900123', 'de la Cruz', expect.objectContaining({ description: 'Trespass' })],
+      ['121900124', 'Núñez', expect.objectContaining({ description: 'Theft, retail; MA' })],
+    ])
+  })
+
+  test('rows of commas alone are no rows, however many', async () => {
+    const [first, second] = rows
+    const { skipped, totals } = await load(
+      [file(first!), ',,,,,,', ',,', ' , ,,,,,', ...Array<string>(2500).fill(`${' '.repeat(1000)},,`), second].join('\n'),
+    )
+    expect({ skipped, totals }).toEqual({ skipped: [], totals: { rows: 2, skipped: 0, added: 2, replaced: 0 } })
+  })
+})
+
 test('60,000 rows of one case take seconds', async () => {
   const rows = Array.from({ length: 60_000 }, (_, index) => `UT,121900123,${maria},Charge ${index},MB`)
   const begun = performance.now()
