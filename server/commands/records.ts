@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { readConfiguration } from '../configuration.ts'
 import { writeAudit } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -9,10 +10,13 @@ import { Jobs } from '../jobs/jobs.ts'
 import { plainLog, InvalidInput } from '../log/log.ts'
 import { openDocumentStore } from '../open-dependencies.ts'
 import { importMatters } from '../records/import-matters.ts'
-import { importRecords } from '../records/import.ts'
+import { type ImportListener, importRecords } from '../records/import.ts'
+import { type ChangedMode, changedModes } from '../records/places.ts'
 import { operatorName } from './run-command.ts'
 
 const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
+       npm run records -- import FILE.csv --changed replace|add
+                                                  also cases that change a known one's defendant, court or county
        npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
 
 type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'>
@@ -22,22 +26,23 @@ const skipped = (line: number, reason: string) => {
   process.exitCode = 1
 }
 
-type Import = (workplace: Workplace, path: string) => Promise<string>
+type Import = (workplace: Workplace, path: string, changed: ChangedMode | null) => Promise<string>
 const commands: Readonly<Record<string, { readonly action: AuditedAction; readonly run: Import }>> = {
   import: {
     action: 'imported court records',
-    async run({ database }, path) {
+    async run({ database }, path, changed) {
       const source = createReadStream(path)
       const { size } = await stat(path)
       const show = (text: string) => void (process.stderr.isTTY && process.stderr.write(`\r${text}\u001B[K`))
-      const totals = await importRecords(database, source, {
+      const listener: ImportListener = {
         skipped(line, reason) {
           show('')
           skipped(line, reason)
         },
         ignoredColumns: columns => console.error(`Columns that are not known and are left out: ${columns.join(', ')}`),
         loaded: rows => show(`${rows.toLocaleString('en-US')} rows, ${Math.floor((source.bytesRead / size) * 100)}%`),
-      }).finally(() => show(''))
+      }
+      const totals = await importRecords(database, source, listener, changed).finally(() => show(''))
       const { added, replaced, rows, skipped: bad } = totals
       return `${count(rows, 'row')} loaded: ${count(added, 'new case')}, ${count(replaced, 'case')} replaced. ${count(bad, 'row')} skipped.`
     },
@@ -53,10 +58,25 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
 
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
+/** The import, its file, and what to do with changed cases. Throws `InvalidInput` with the usage. */
+function readArguments(args: readonly string[]) {
+  try {
+    const options = { changed: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [command = '', path, ...rest] = positionals
+    const changed = changedModes.find(mode => mode === values.changed) ?? null
+    const asked = Object.hasOwn(commands, command) ? commands[command] : undefined
+    const isWrong = values.changed !== undefined && (changed === null || command !== 'import')
+    if (asked !== undefined && path !== undefined && rest.length === 0 && !isWrong) return { asked, path, changed }
+  } catch {
+    // an unknown option
+  }
+  throw new InvalidInput(usage)
+}
+
 /** Imports a file into the configured database. The servers run the jobs it creates. */
-export async function importFile([command, path, ...rest]: readonly string[]): Promise<void> {
-  const asked = command === undefined ? undefined : commands[command]
-  if (asked === undefined || path === undefined || rest.length > 0) throw new InvalidInput(usage)
+export async function importFile(args: readonly string[]): Promise<void> {
+  const { asked, path, changed } = readArguments(args)
   // report a missing file before opening the database
   await access(path)
   const log = plainLog(line => console.error(line))
@@ -70,7 +90,7 @@ export async function importFile([command, path, ...rest]: readonly string[]): P
     // parallel imports would deadlock and mix rows of the same case
     console.log(
       await exclusively(() =>
-        asked.run({ database, documentStore, jobs, now, webhook: configuration.webhook }, path),
+        asked.run({ database, documentStore, jobs, now, webhook: configuration.webhook }, path, changed),
       ).finally(() => jobs.stop()),
     )
   } finally {

@@ -52,7 +52,10 @@ const isShortened =
 /** Columns of a case, its defendant and one charge. */
 const chargeCells = v.object({
   us_state: v.pipe(required(20), v.toUpperCase(), v.picklist(usStates, `is not one of ${usStates.join(', ')}`)),
-  case_number: v.pipe(required(60), v.check(number => !shortened.test(number), isShortened)),
+  case_number: v.pipe(
+    required(60),
+    v.check(number => !shortened.test(number), isShortened),
+  ),
   first_name: required(100),
   middle_name: text(100),
   last_name: required(100),

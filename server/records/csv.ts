@@ -6,8 +6,6 @@ import { csvColumns, requiredColumns } from './csv-row.ts'
 export interface CsvLine {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
-  /** The row as it is in the file. */
-  readonly raw: string
 }
 
 export interface CsvListener {
@@ -72,7 +70,7 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
   for await (const { info, raw, record } of parser as AsyncIterable<ParsedRow>) {
     const line = info.lines - lineFeeds(raw.trim())
     logSkipped(line)
-    if (!isEmptyRow(Object.values(record))) yield { line, cells: record, raw }
+    if (!isEmptyRow(Object.values(record))) yield { line, cells: record }
   }
   logSkipped(Number.POSITIVE_INFINITY)
   if (!hasHeader) throw new InvalidInput('The file is empty.')

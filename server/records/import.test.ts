@@ -6,7 +6,8 @@ import { usStates } from '../../domain/offered.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { courtRecords } from '../database/schema.ts'
 import { openTestDatabase } from '../testing/database.ts'
-import { importRecords } from './import.ts'
+import { importRecords, type ImportListener } from './import.ts'
+import type { ChangedMode } from './places.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
@@ -21,15 +22,16 @@ const piecesOf = (file: Buffer) =>
     file.subarray(index * 65_536, (index + 1) * 65_536),
   )
 
-async function load(text: string | Buffer) {
+async function load(text: string | Buffer, changed: ChangedMode | null = null) {
   const skipped: [line: number, reason: string][] = []
   const ignored: string[] = []
   const loaded: number[] = []
-  const totals = await importRecords(opened.database, Readable.from(piecesOf(Buffer.from(text))), {
+  const listener: ImportListener = {
     skipped: (line, reason) => void skipped.push([line, reason]),
     ignoredColumns: columns => void ignored.push(...columns),
     loaded: rows => void loaded.push(rows),
-  })
+  }
+  const totals = await importRecords(opened.database, Readable.from(piecesOf(Buffer.from(text))), listener, changed)
   return { totals, skipped, ignored, loaded }
 }
 
@@ -363,16 +365,20 @@ describe('files as spreadsheets write them', () => {
   ])('%s', async (_, text) => {
     const { skipped, totals } = await load(text)
     expect({ skipped, totals }).toEqual({ skipped: [], totals: { rows: 2, skipped: 0, added: 2, replaced: 0 } })
-    expect((await stored()).map(({ case_number, charges, last_name }) => [case_number, last_name, charges[0]])).toEqual([
-      ['121900123', 'de la Cruz', expect.objectContaining({ description: 'Trespass' })],
-      ['121900124', 'Núñez', expect.objectContaining({ description: 'Theft, retail; MA' })],
-    ])
+    expect((await stored()).map(({ case_number, charges, last_name }) => [case_number, last_name, charges[0]])).toEqual(
+      [
+        ['121900123', 'de la Cruz', expect.objectContaining({ description: 'Trespass' })],
+        ['121900124', 'Núñez', expect.objectContaining({ description: 'Theft, retail; MA' })],
+      ],
+    )
   })
 
   test('rows of commas alone are no rows, however many', async () => {
     const [first, second] = rows
     const { skipped, totals } = await load(
-      [file(first!), ',,,,,,', ',,', ' , ,,,,,', ...Array<string>(2500).fill(`${' '.repeat(1000)},,`), second].join('\n'),
+      [file(first!), ',,,,,,', ',,', ' , ,,,,,', ...Array<string>(2500).fill(`${' '.repeat(1000)},,`), second].join(
+        '\n',
+      ),
     )
     expect({ skipped, totals }).toEqual({ skipped: [], totals: { rows: 2, skipped: 0, added: 2, replaced: 0 } })
   })

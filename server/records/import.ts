@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { rankOf } from '../../domain/rules/case-sections.ts'
-import { comparedName, matchNames } from '../../domain/rules/name-match.ts'
 import type { Database } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
 import { BadRow, type CsvRow, readRow } from './csv-row.ts'
-import { type CsvLine, type CsvListener, readCsv } from './csv.ts'
-import { changedCases, type CaseRows } from './unchanged.ts'
+import { type CsvListener, readCsv } from './csv.ts'
+import {
+  canBeSamePlace,
+  type ChangedMode,
+  isSameDefendant,
+  isSamePlace,
+  type KnownCase,
+  type Place,
+  replacedBy,
+} from './places.ts'
 
 export interface ImportTotals {
   readonly rows: number
@@ -25,54 +33,66 @@ const batchSize = 2000
 
 /**
  * Loads court records (docs/operating-reference.md). Joins the rows of a case and replaces known cases.
- * Reports and skips bad rows, and all rows of a case that the database rejects. Throws `InvalidInput`.
+ * Reports and skips bad rows, all rows of a case that the database rejects, and those of a case that would change a
+ * known one's defendant, court or county, unless `changed` says what to do then. Throws `InvalidInput`.
  */
 export async function importRecords(
   database: Database,
   source: Readable,
   listener: ImportListener,
+  changed: ChangedMode | null = null,
 ): Promise<ImportTotals> {
   const totals = { rows: 0, skipped: 0, added: 0, replaced: 0 }
-  /** Cases already saved from this file, and whether their lead charge was marked. */
-  const written = new Map<string, boolean>()
-  let batch = new Map<string, CaseInFile>()
-  const refused = new Set<string>()
+  /** By state and number, which several courts may use. */
+  const cases = new Map<string, CaseInFile[]>()
+  let batch = new Map<CaseInFile, CaseRows>()
   /** The batch being saved while the next one is read. */
-  let underWay = { keys: new Set<string>(), end: Promise.resolve() }
+  let underWay = { cases: new Set<CaseInFile>(), end: Promise.resolve() }
   const skip: CsvListener['skipped'] = (line, reason) => {
     totals.skipped += 1
     listener.skipped(line, reason)
   }
 
-  /** Rows that could not be read, until it is their turn: the file is read ahead. */
-  const unreadable: { readonly line: number; readonly reason: string }[] = []
-  const skipUnreadable = (before: number) => {
-    for (let [next] = unreadable; next && next.line < before; [next] = unreadable) {
-      skip(next.line, next.reason)
-      unreadable.shift()
-    }
+  function leave(refused: CaseInFile, { lines }: CaseRows, because: string, ofLaterRows = because) {
+    refused.refusal = ofLaterRows
+    totals.rows -= lines.length
+    for (const line of lines) skip(line, because)
   }
 
-  async function write(cases: ReadonlyMap<string, CaseInFile>, rows: number) {
-    const leave = ({ lines, record }: CaseInFile, reason: string) => {
-      refused.add(keyOf(record))
-      totals.rows -= lines.length
-      for (const line of lines) skip(line, reason)
+  /** Decides which known case is replaced. Throws `BadRow`. */
+  function settle(each: CaseInFile, record: CaseRecord, known: readonly KnownCase[]) {
+    const others = cases.get(keyOf(record))!.filter(other => other !== each && other.refusal === null)
+    const free = known.filter(({ id, ...place }) =>
+      others.every(other => other.id !== id && !isSamePlace(other, place)),
+    )
+    const replaced = replacedBy(record, free, changed)
+    each.id = replaced?.id ?? randomUUID()
+    each.isNew = replaced === null
+    record.court ??= replaced?.court ?? null
+    record.county ??= replaced?.county ?? null
+  }
+
+  async function write(written: ReadonlyMap<CaseInFile, CaseRows>, rows: number) {
+    const known = await knownCases(
+      database,
+      [...written.values()].map(({ record }) => record),
+    )
+    const accepted: [CaseInFile, CaseRows][] = []
+    for (const [each, its] of written) {
+      try {
+        if (each.id === null) settle(each, its.record, known.get(keyOf(its.record)) ?? [])
+        accepted.push([each, its])
+      } catch (error) {
+        if (!(error instanceof BadRow)) throw error
+        leave(each, its, error.message)
+      }
     }
-    for (const { isNew, key } of await replaceAccepted(database, [...cases.values()], leave)) {
-      if (!written.has(key)) totals[isNew ? 'added' : 'replaced'] += 1
-      written.set(key, (cases.get(key)?.record.lead_charge ?? null) !== null)
+    for (const [each, { record }] of await saveAccepted(database, accepted, leave)) {
+      if (!each.isCounted) totals[each.isNew ? 'added' : 'replaced'] += 1
+      each.isCounted = true
+      each.hasLead = (record.lead_charge ?? null) !== null
     }
     listener.loaded(rows)
-  }
-
-  function isKnown({ lines }: CaseRows) {
-    const [{ cells, line }] = lines as [CsvLine]
-    skipUnreadable(line)
-    written.set(`${cells['us_state']} ${cells['case_number']}`, lines.some(hasLead))
-    totals.replaced += 1
-    totals.rows += lines.length
-    listener.loaded(totals.rows)
   }
 
   async function nextBatch() {
@@ -80,55 +100,58 @@ export async function importRecords(
     const end = write(batch, totals.rows)
     // reported when awaited: the file is still being read
     end.catch(() => undefined)
-    underWay = { keys: new Set(batch.keys()), end }
+    underWay = { cases: new Set(batch.keys()), end }
     batch = new Map()
   }
 
-  async function caseSoFar(row: CaseKey): Promise<CaseRecord | undefined> {
-    const key = keyOf(row)
-    if (underWay.keys.has(key)) await underWay.end
-    if (refused.has(key)) throw new BadRow('belongs to a case of which the database does not take an earlier row')
-    if (batch.has(key) || !written.has(key)) return batch.get(key)?.record
-    const [record] = await database
-      .select()
-      .from(courtRecords)
-      .where(and(eq(courtRecords.us_state, row.us_state), eq(courtRecords.case_number, row.case_number)))
-    return record && { ...record, lead_charge: written.get(key) ? (record.lead_charge ?? null) : null }
+  /** The case of a row, among those of this file. Throws `BadRow` if it can be any of several. */
+  function caseOf(row: CsvRow): CaseInFile {
+    const known = cases.get(keyOf(row)) ?? []
+    const near = known.filter(each => canBeSamePlace(each, row))
+    const found = known.find(each => isSamePlace(each, row)) ?? near[0]
+    if (found && near.length > 1 && !isSamePlace(found, row))
+      throw new BadRow('case_number is in several courts or counties of earlier rows, and this row does not name one')
+    if (found) return found
+    const { court, county } = row
+    const added: CaseInFile = {
+      court,
+      county,
+      id: null,
+      isNew: true,
+      isCounted: false,
+      hasLead: false,
+      refusal: null,
+    }
+    cases.set(keyOf(row), [...known, added])
+    return added
+  }
+
+  async function caseSoFar(each: CaseInFile): Promise<CaseRecord | undefined> {
+    if (underWay.cases.has(each)) await underWay.end
+    if (each.refusal !== null) throw new BadRow(each.refusal)
+    if (batch.has(each) || !each.isCounted) return batch.get(each)?.record
+    const [record] = await database.select().from(courtRecords).where(eq(courtRecords.id, each.id!))
+    return record && { ...record, lead_charge: each.hasLead ? record.lead_charge : null }
   }
 
   try {
-    const rows = readCsv(source, { ...listener, skipped: (line, reason) => void unreadable.push({ line, reason }) })
-    for await (const { digest, lines } of changedCases(database, rows, isKnown)) {
-      const keys = new Set<string>()
-      let isWhole = true
-      for (const { cells, line } of lines) {
-        skipUnreadable(line)
-        try {
-          const row = readRow(cells)
-          const key = keyOf(row)
-          // a case's rows are mostly adjacent: split across batches, the next batch would wait for the first
-          if (batch.size >= batchSize && !batch.has(key)) await nextBatch()
-          const known = await caseSoFar(row)
-          if (known && !keys.has(key)) isWhole = false
-          keys.add(key)
-          const record = withRow(known, row)
-          const linesOfCase = batch.get(key)?.lines ?? []
-          linesOfCase.push(line)
-          batch.set(key, { record, lines: linesOfCase })
-          totals.rows += 1
-        } catch (error) {
-          if (!(error instanceof BadRow)) throw error
-          isWhole = false
-          skip(line, error.message)
-        }
+    for await (const { cells, line } of readCsv(source, { ...listener, skipped: skip }))
+      try {
+        const row = readRow(cells)
+        const each = caseOf(row)
+        // a case's rows are mostly adjacent: split across batches, the next batch would wait for the first
+        if (batch.size >= batchSize && !batch.has(each)) await nextBatch()
+        const record = withRow(await caseSoFar(each), row)
+        const lines = batch.get(each)?.lines ?? []
+        lines.push(line)
+        batch.set(each, { record, lines })
+        each.court = record.court
+        each.county = record.county
+        totals.rows += 1
+      } catch (error) {
+        if (!(error instanceof BadRow)) throw error
+        skip(line, error.message)
       }
-      // a row that is left out has to be reported again
-      for (const key of keys) {
-        const written = batch.get(key)
-        if (written) written.record.digest = isWhole ? digest : null
-      }
-    }
-    skipUnreadable(Number.POSITIVE_INFINITY)
     await nextBatch()
   } finally {
     await underWay.end
@@ -136,72 +159,92 @@ export async function importRecords(
   return totals
 }
 
-const hasLead = ({ cells }: CsvLine) => cells['lead_charge']?.trim().toLowerCase() === 'yes'
+interface CaseInFile extends Place {
+  court: string | null
+  county: string | null
+  /** Its id in the database, once that is decided. */
+  id: string | null
+  isNew: boolean
+  isCounted: boolean
+  /** Whether its lead charge was marked. */
+  hasLead: boolean
+  /** Why its further rows are left out. */
+  refusal: string | null
+}
 
-interface CaseInFile {
+/** A case with its rows so far. */
+interface CaseRows {
   readonly record: CaseRecord
   readonly lines: number[]
 }
-type CaseKey = Pick<CaseRecord, 'us_state' | 'case_number'>
 
-const { id: _id, ...written } = getTableColumns(courtRecords)
+type Row = typeof courtRecords.$inferSelect
+export type CaseRecord = Omit<Row, 'id' | 'digest' | 'lead_charge'> & Partial<Pick<Row, 'lead_charge'>>
+
+const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) => `${us_state} ${case_number}`
+
+/** The cases in the database with these numbers, by state and number. */
+async function knownCases(
+  database: Database,
+  records: readonly Pick<CaseRecord, 'us_state' | 'case_number'>[],
+): Promise<ReadonlyMap<string, KnownCase[]>> {
+  const { id, us_state, case_number, court, county, first_name, middle_name, last_name, birth_date } = courtRecords
+  const numbers = JSON.stringify(records.map(({ us_state, case_number }) => ({ us_state, case_number })))
+  const rows = await database
+    .select({ id, us_state, case_number, court, county, first_name, middle_name, last_name, birth_date })
+    .from(courtRecords)
+    .where(
+      sql`(${us_state}, ${case_number}) in (select * from jsonb_to_recordset(${numbers}::jsonb) as number(us_state text, case_number text))`,
+    )
+  const known = new Map<string, KnownCase[]>()
+  for (const row of rows) known.set(keyOf(row), [...(known.get(keyOf(row)) ?? []), row])
+  return known
+}
+
+const { id: _id, digest: _digest, ...written } = getTableColumns(courtRecords)
 const names = Object.values(written).map(column => sql.identifier(column.name))
 const typed = Object.values(written).map(column => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
 const replacement = Object.fromEntries(Object.keys(written).map(column => [column, sql.raw(`excluded.${column}`)]))
 
-/** Saves all valid cases; finds rejected ones by bisection. */
-async function replaceAccepted(
+type Accepted = readonly [CaseInFile, CaseRows]
+
+/** Saves all valid cases and returns them; finds rejected ones by bisection. */
+async function saveAccepted(
   database: Database,
-  cases: readonly CaseInFile[],
-  leave: (refused: CaseInFile, reason: string) => void,
-): ReturnType<typeof replaceCases> {
+  cases: readonly Accepted[],
+  leave: (refused: CaseInFile, its: CaseRows, because: string, ofLaterRows: string) => void,
+): Promise<readonly Accepted[]> {
   try {
-    return await replaceCases(
-      database,
-      cases.map(({ record }) => record),
-    )
+    await save(database, cases)
+    return cases
   } catch (error) {
     const code = dataErrorCode(error)
     const [only] = cases
     if (code === null || only === undefined) throw error
     if (cases.length === 1) {
-      leave(only, `the database does not take it (${code})`)
+      const later = 'belongs to a case of which the database does not take an earlier row'
+      leave(...only, `the database does not take it (${code})`, later)
       return []
     }
     const half = Math.ceil(cases.length / 2)
     return [
-      ...(await replaceAccepted(database, cases.slice(0, half), leave)),
-      ...(await replaceAccepted(database, cases.slice(half), leave)),
+      ...(await saveAccepted(database, cases.slice(0, half), leave)),
+      ...(await saveAccepted(database, cases.slice(half), leave)),
     ]
   }
 }
 
-/** Upserts cases by number, in one parameter; returns which are new. */
-async function replaceCases(
-  database: Database,
-  records: readonly CaseRecord[],
-): Promise<{ readonly key: string; readonly isNew: boolean }[]> {
-  if (records.length === 0) return []
-  const json = JSON.stringify(records.map(withLeadCharge))
-  const rows = await database
+/** Upserts cases by id, in one parameter. */
+async function save(database: Database, cases: readonly Accepted[]): Promise<void> {
+  if (cases.length === 0) return
+  const json = JSON.stringify(cases.map(([{ id }, { record }]) => ({ ...withLeadCharge(record), id })))
+  await database
     .insert(courtRecords)
     .select(
-      sql`select gen_random_uuid(), ${sql.join(names, sql`, `)} from jsonb_to_recordset(${json}::jsonb) as record(${sql.join(typed, sql`, `)})`,
+      sql`select id, ${sql.join(names, sql`, `)}, null from jsonb_to_recordset(${json}::jsonb) as record(id uuid, ${sql.join(typed, sql`, `)})`,
     )
-    .onConflictDoUpdate({ target: [courtRecords.us_state, courtRecords.case_number], set: replacement })
-    .returning({
-      us_state: courtRecords.us_state,
-      case_number: courtRecords.case_number,
-      // PostgreSQL's mark of an updated row
-      isNew: sql<boolean>`xmax = 0`,
-    })
-  return rows.map(({ isNew, ...row }) => ({ isNew, key: keyOf(row) }))
+    .onConflictDoUpdate({ target: courtRecords.id, set: replacement })
 }
-
-export type CaseRecord = Omit<typeof courtRecords.$inferInsert, 'id' | 'middle_name'> & { middle_name: string }
-
-/** Key of a case: courts of two states may use the same number. */
-const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) => `${us_state} ${case_number}`
 
 /** Merges a row into its case; the first row with a value wins. Throws `BadRow` for another person. */
 function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: CsvRow): CaseRecord {
@@ -212,8 +255,7 @@ function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: Csv
       lead_charge: isLead ? charge : null,
       remedies: [...row.remedies],
     }
-  if (record.birth_date !== row.birth_date || matchNames(comparedName(record), comparedName(row)) !== 'whole')
-    throw new BadRow('case_number belongs to another person in an earlier row')
+  if (!isSameDefendant(record, row)) throw new BadRow('case_number belongs to another person in an earlier row')
   // mutated: copying would be quadratic for a case with thousands of rows
   if (charge !== null) record.charges.push(charge)
   return {
