@@ -19,7 +19,8 @@ export interface OpenDependencies {
 }
 
 /**
- * Opens all dependencies but the pages; `work: false` leaves jobs to the servers. Closes everything again if it throws.
+ * Opens all dependencies but the pages. `work: false`, of a command, leaves jobs to the servers and creates no database.
+ * Closes everything again if it throws.
  */
 export async function openDependencies(
   configuration: Configuration,
@@ -27,7 +28,10 @@ export async function openDependencies(
   { work }: { readonly work: boolean },
 ): Promise<OpenDependencies> {
   const { identityProvider, mailFrom, smtpUrl } = configuration
-  const opened = await openDatabase(configuration, log, configuration.databaseTimeoutSeconds)
+  const opened = await openDatabase(configuration, log, {
+    timeoutSeconds: configuration.databaseTimeoutSeconds,
+    create: work,
+  })
   const { database } = opened
   let hasPanicked = false
   void opened.panicked.then(() => (hasPanicked = true))

@@ -47,6 +47,8 @@ async function start(directory: string) {
 }
 
 const password = 'clear-path-2026'
+/** What each command says about the database that it used. */
+const used = (directory = data) => `Database: ${join(directory, 'pglite')}\n`
 const run = (args: readonly string[], { directory = data, typed = '', more = {} } = {}) =>
   startProgram(['dist/server/cli.js', ...args], { ...settings, DATA_DIR: directory, ...more }, typed).ended
 const payments = (...args: readonly string[]) => run(['payments', ...args])
@@ -59,7 +61,7 @@ describe('while the server runs', () => {
     const token = await server.register('command@example.org')
     await server.call('POST', '/v1/payment/', { token, json: sampleCard() })
     const listed = await payments('list')
-    expect(listed).toMatchObject({ code: 0, error: '' })
+    expect(listed).toMatchObject({ code: 0, error: used() })
     expect(listed.out).toMatch(/ \$15 {5}approved .* [\da-f-]{36} /)
     expect(await run(['codes', 'add', 'WELCOME', '500'])).toMatchObject({
       code: 0,
@@ -79,7 +81,7 @@ describe('while the server runs', () => {
     })
     expect(await people(['find', 'nobody@example.org'])).toMatchObject({
       code: 1,
-      error: 'Nobody has an account with nobody@example.org.\n',
+      error: `${used()}Nobody has an account with nobody@example.org.\n`,
     })
     expect(await people(['find', 'a@b.org', '--yes'])).toMatchObject({
       code: 1,
@@ -90,7 +92,7 @@ describe('while the server runs', () => {
   test('an export is a private file, and does not overwrite another', async () => {
     await server.register('export@example.org')
     const out = join(folder, 'export.json')
-    expect(await people(['export', 'export@example.org', '--out', out])).toMatchObject({ code: 0, error: '' })
+    expect(await people(['export', 'export@example.org', '--out', out])).toMatchObject({ code: 0, error: used() })
     expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ people: { email: 'export@example.org' } })
     expect((await stat(out)).mode & 0o777).toBe(0o600)
     await writeFile(out, 'precious')
@@ -176,7 +178,7 @@ test('a backup taken while people save holds everything acknowledged before it s
   const after = savers.map(({ sent }) => sent)
   over.abort()
   await Promise.all(saving)
-  expect(made).toMatchObject({ code: 0, error: '' })
+  expect(made).toMatchObject({ code: 0, error: used() })
   expect(made.out).toMatch(/backup\.tar\.gz: \d+\.\d MB in \d+\.\d seconds/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await backup(file)).toMatchObject({ code: 1, error: expect.stringContaining('is there already') })
@@ -210,6 +212,27 @@ test('a backup taken while people save holds everything acknowledged before it s
   })
 }, 240_000)
 
+test('a command creates no database, and says which one was missing', async () => {
+  const directory = join(folder, 'nothing here')
+  const records = join(folder, 'nothing.csv')
+  await writeFile(records, 'us_state,case_number,first_name,last_name,birth_date\n')
+  const asked = [
+    ['backup', join(folder, 'nothing.tar.gz')],
+    ['codes', 'add', 'WELCOME', '500'],
+    ['records', 'import', records],
+    ['people', 'list'],
+  ]
+  for (const args of asked)
+    expect(await run(args, { directory })).toEqual({
+      code: 1,
+      out: '',
+      error: `There is no database of the portal in ${join(directory, 'pglite')}. Commands need the server's settings: set its DATA_DIR or DATABASE_URL, or start the server once (docs/operating.md, "Running a command").\n`,
+    })
+  expect(await readdir(folder)).not.toEqual(expect.arrayContaining(['nothing here']))
+  expect(await readdir(folder)).not.toEqual(expect.arrayContaining(['nothing.tar.gz']))
+  expect((await run(['codes', 'nonsense'], { directory })).error).toMatch(/^Usage:/)
+})
+
 test('an incomplete backup is refused, and leaves nothing behind', async () => {
   const [half, directory] = [join(folder, 'half.tar.gz'), join(folder, 'half')]
   const whole = await readFile(join(folder, 'backup.tar.gz'))
@@ -241,7 +264,7 @@ test('after the server is killed, the commands open the database themselves, and
   expect(await readdir(data)).toContain('control.sock')
   expect((await payments('list')).out).toContain('approved')
   server = await start(data)
-  expect(await payments('list')).toMatchObject({ code: 0, error: '' })
+  expect(await payments('list')).toMatchObject({ code: 0, error: used() })
   await server.stop()
   expect(await readdir(data)).not.toContain('control.sock')
 }, 120_000)

@@ -12,7 +12,7 @@ import { openDocumentStore } from '../open-dependencies.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { type ImportListener, importRecords } from '../records/import.ts'
 import { type ChangedMode, changedModes } from '../records/places.ts'
-import { operatorName } from './run-command.ts'
+import { nameDatabase, operatorName } from './run-command.ts'
 
 const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records -- import FILE.csv --changed replace|add
@@ -81,7 +81,8 @@ export async function importFile(args: readonly string[]): Promise<void> {
   await access(path)
   const log = plainLog(line => console.error(line))
   const configuration = await readConfiguration(process.env)
-  const { exclusively, close, database, statements } = await openDatabase(configuration, log)
+  const { exclusively, close, database, statements } = await openDatabase(configuration, log, { create: false })
+  nameDatabase(configuration)
   try {
     const jobs = await Jobs.open(statements, log, { work: false })
     const now = () => new Date()

@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { readConfiguration } from '../configuration.ts'
+import { databaseName, type DatabaseSettings, missingDatabase } from '../database/open.ts'
 import { plainLog, InvalidInput } from '../log/log.ts'
 
 /** The operator's own user name, also under sudo. */
@@ -15,7 +16,9 @@ export const operatorName = () => process.env.SUDO_USER ?? userInfo().username
 export async function runCommand(command: CommandName, args: readonly string[]): Promise<Buffer> {
   const configuration = await readConfiguration(process.env)
   const user = operatorName()
-  if (configuration.databaseUrl === undefined) {
+  const missing = missingDatabase(configuration)
+  if (missing === null) nameDatabase(configuration)
+  if (missing === null && configuration.databaseUrl === undefined) {
     const answered = await askServer(controlSocket(configuration.dataDirectory), { command, args, user })
     if (answered !== null) return answered
   }
@@ -26,6 +29,7 @@ export async function runCommand(command: CommandName, args: readonly string[]):
   ])
   const work = commands[command](args)
   if (work === null) throw new InvalidInput(usages[command])
+  if (missing !== null) throw missing
   const log = plainLog(line => console.error(line))
   const { close, dependencies } = await openDependencies(configuration, log, { work: false })
   try {
@@ -35,6 +39,10 @@ export async function runCommand(command: CommandName, args: readonly string[]):
     await close()
   }
 }
+
+/** Says which database a command uses, apart from its output. */
+export const nameDatabase = (configuration: DatabaseSettings): void =>
+  console.error(`Database: ${databaseName(configuration)}`)
 
 interface Asked {
   readonly command: CommandName

@@ -27,7 +27,7 @@ beforeAll(async () => {
     fsyncSync(file)
   }
   syncBuiltinESMExports()
-  opened = await openDatabase(settings, () => {})
+  opened = await openDatabase(settings, () => {}, { create: true })
 })
 afterAll(() => {
   Object.assign(fs, { fsyncSync })

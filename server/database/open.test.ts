@@ -156,7 +156,7 @@ test('a database that cannot be opened is unlocked again', async () => {
   const directory = embeddedDirectory(settings)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await writeFile(join(directory, 'PG_VERSION'), '7')
-  await expect(openDatabase(settings, () => {})).rejects.toBeInstanceOf(Error)
+  await expect(openDatabase(settings, () => {}, { create: true })).rejects.toBeInstanceOf(Error)
   const said: string[] = []
   const unlock = await lockDirectory(directory, line => void said.push(line))
   expect(said).toEqual([])
@@ -165,5 +165,5 @@ test('a database that cannot be opened is unlocked again', async () => {
 
 test('with an address the database is on a server', async () => {
   const settings = { ...settingsIn('unused'), databaseUrl: 'postgres://portal@127.0.0.1:1/portal' }
-  await expect(openDatabase(settings, () => {})).rejects.toThrow('no server listens there')
+  await expect(openDatabase(settings, () => {}, { create: true })).rejects.toThrow('no server listens there')
 })

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Log, OperatorError } from '../log/log.ts'
 import type { OpenDatabase } from './database.ts'
 
@@ -77,18 +78,47 @@ export interface DatabaseSettings {
 export const embeddedDirectory = ({ dataDirectory }: Pick<DatabaseSettings, 'dataDirectory'>) =>
   join(dataDirectory, 'pglite')
 
+/** Names the configured database: its folder, or its name and host without the user and password. */
+export function databaseName(settings: DatabaseSettings): string {
+  const { databaseUrl } = settings
+  if (databaseUrl === undefined) return resolve(embeddedDirectory(settings))
+  if (!URL.canParse(databaseUrl)) return 'DATABASE_URL'
+  const { host, pathname, searchParams } = new URL(databaseUrl)
+  return `${pathname.slice(1) || 'the default database'} on ${host || searchParams.get('host') || 'this machine'} (DATABASE_URL)`
+}
+
+const missing = (settings: DatabaseSettings) =>
+  new OperatorError(
+    `There is no database of the portal in ${databaseName(settings)}. Commands need the server's settings: set its DATA_DIR or DATABASE_URL, or start the server once (docs/operating.md, "Running a command").`,
+  )
+
+/** The error of a command that would create the embedded database; null where there is one, and for a database server. */
+export const missingDatabase = (settings: DatabaseSettings): OperatorError | null =>
+  settings.databaseUrl !== undefined || existsSync(join(embeddedDirectory(settings), 'PG_VERSION'))
+    ? null
+    : missing(settings)
+
+export interface Opening {
+  /** Seconds without an answer after which a database server counts as unavailable; no limit for an import. */
+  readonly timeoutSeconds?: number | undefined
+  /** Whether a database that is not there yet is created: the server does, commands don't. */
+  readonly create: boolean
+}
+
 /** Opens and locks the configured database. Throws `OperatorError` if that cannot be. */
 export async function openDatabase(
   settings: DatabaseSettings,
   log: Log,
-  timeoutSeconds?: number,
+  { create, timeoutSeconds }: Opening,
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDirectory } = settings
   // loads only the driver in use
   if (databaseUrl !== undefined) {
     const { openServer } = await import('./postgres.ts')
-    return openServer(databaseUrl, { log, timeoutSeconds })
+    return openServer(databaseUrl, { log, timeoutSeconds, missing: create ? null : missing(settings) })
   }
+  const error = create ? null : missingDatabase(settings)
+  if (error) throw error
   const directory = embeddedDirectory(settings)
   await ensurePrivate(dataDirectory, [directory])
   const unlock = await lockDirectory(directory, log)

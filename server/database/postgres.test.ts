@@ -11,9 +11,10 @@ import { refused } from '../../domain/refused.ts'
 import { metricsText } from '../log/metrics.ts'
 import { listening, temporaryFolder } from '../testing/afterwards.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { askServer, installTestClock, poolOf, startPostgres } from '../testing/postgres.ts'
+import { askServer, databaseOn, installTestClock, poolOf, startPostgres } from '../testing/postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { isDatabaseUnavailable } from './failures.ts'
+import { databaseName, openDatabase } from './open.ts'
 import { transactionsOn, openServer } from './postgres.ts'
 import { promotionCodes } from './schema.ts'
 
@@ -213,4 +214,19 @@ test.each([
   await expect(refused).rejects.toThrow(
     typeof reason === 'string' ? `DATABASE_URL leads to no database that can be used: ${reason}.` : reason,
   )
+})
+
+test('a command does not make tables in an empty database, and names it without the password', async () => {
+  await askServer(server.url, 'create database empty_one')
+  const url = new URL(databaseOn(server.url, 'empty_one'))
+  url.password = 'se-cret'
+  const settings = { databaseUrl: url.href, dataDirectory: '/nowhere' }
+  const name = `empty_one on ${url.host} (DATABASE_URL)`
+  expect(databaseName(settings)).toBe(name)
+  await expect(openDatabase(settings, () => {}, { create: false })).rejects.toThrow(
+    `There is no database of the portal in ${name}. Commands need the server's settings`,
+  )
+  expect(await askServer(url.href, `select to_regclass('people') as people`)).toEqual([{ people: null }])
+  await (await openDatabase(settings, () => {}, { create: true })).close()
+  await (await openDatabase(settings, () => {}, { create: false })).close()
 })

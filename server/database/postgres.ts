@@ -24,11 +24,16 @@ interface ServerSettings {
   readonly log: Log
   /** Seconds without an answer after which the server counts as unavailable; no limit for an import. */
   readonly timeoutSeconds?: number | undefined
+  /** Thrown if the portal's tables are not there; null creates them. */
+  readonly missing?: OperatorError | null
 }
 
 /** Connects to a PostgreSQL server and migrates it. Throws `DatabaseRefused`. */
-export async function openServer(url: string, { log, timeoutSeconds }: ServerSettings): Promise<OpenDatabase> {
-  await bringUpToDate(url)
+export async function openServer(
+  url: string,
+  { log, missing = null, timeoutSeconds }: ServerSettings,
+): Promise<OpenDatabase> {
+  await bringUpToDate(url, missing)
   const milliseconds = timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000
   const pool = new pg.Pool({
     connectionString: url,
@@ -99,9 +104,13 @@ async function connectFirst(url: string): Promise<pg.Client> {
 }
 
 /** Servers that start together migrate one after another. */
-async function bringUpToDate(url: string) {
+async function bringUpToDate(url: string, missing: OperatorError | null) {
   const client = await connectFirst(url)
   try {
+    if (missing) {
+      const { rows } = await client.query<{ isThere: boolean }>(`select to_regclass('people') is not null as "isThere"`)
+      if (!rows[0]?.isThere) throw missing
+    }
     // closing the connection releases the lock
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })

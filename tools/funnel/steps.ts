@@ -23,7 +23,7 @@ export async function readSteps(
     throw new NothingToCount(
       `There is no database in ${directory}. Set DATA_DIR or DATABASE_URL, or use invented people with --sample.`,
     )
-  const { close, database } = await openDatabase(configuration, line => console.error(line))
+  const { close, database } = await openDatabase(configuration, line => console.error(line), { create: false })
   try {
     return await database.select().from(journeySteps).orderBy(asc(journeySteps.visit), asc(journeySteps.step))
   } finally {
