@@ -58,12 +58,18 @@ export const paymentMachine = createMachine({
             onDone: { target: 'editing', actions: 'keepTotal', description: 'the price is known' },
             onError: [
               {
+                target: '#register/records-ready',
+                guard: 'the state has no court records yet',
+                actions: 'keepRefusal',
+                description: 'no price is known · 1. if: the state has no court records yet',
+              },
+              {
                 target: 'editing',
                 guard: 'the code has no price, and nothing lower was promised',
                 actions: 'keepListedPrice',
-                description: 'no price is known · 1. if: the code has no price, and nothing lower was promised',
+                description: 'no price is known · 2. if: the code has no price, and nothing lower was promised',
               },
-              { target: 'priceUnknown', actions: 'keepRefusal', description: 'no price is known · 2. otherwise' },
+              { target: 'priceUnknown', actions: 'keepRefusal', description: 'no price is known · 3. otherwise' },
             ],
           },
         },
@@ -192,18 +198,24 @@ export const paymentMachine = createMachine({
                 description: 'the payment fails · 1. if: it was paid already',
               },
               {
+                target: '#register/records-ready',
+                guard: 'the state has no court records yet',
+                actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal'],
+                description: 'the payment fails · 2. if: the state has no court records yet',
+              },
+              {
                 target: 'refused',
                 guard: 'the code has ended',
                 actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal', 'forgetCoupon', 'notifyCouponRefused'],
-                description: 'the payment fails · 2. if: the code has ended',
+                description: 'the payment fails · 3. if: the code has ended',
               },
               {
                 target: 'refused',
                 guard: 'the server has refused',
                 actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal'],
-                description: 'the payment fails · 3. if: the server has refused',
+                description: 'the payment fails · 4. if: the server has refused',
               },
-              { target: 'refused', actions: 'keepRefusal', description: 'the payment fails · 4. otherwise' },
+              { target: 'refused', actions: 'keepRefusal', description: 'the payment fails · 5. otherwise' },
             ],
           },
           on: { LOG_OUT: { description: 'logs out: not here' } },
@@ -255,7 +267,18 @@ export const paymentMachine = createMachine({
         },
         shown: {
           description: 'The price is on the page',
-          on: { GO_TO_PAYMENT: { target: '#register/payment', description: 'goes to the payment' } },
+          on: {
+            TRY_AGAIN: {
+              target: 'loading',
+              guard: 'the page says that the state has no court records yet',
+              description: 'tries again · if: the page says that the state has no court records yet',
+            },
+            GO_TO_PAYMENT: {
+              target: '#register/payment',
+              guard: 'the state can be paid for',
+              description: 'goes to the payment · if: the state can be paid for',
+            },
+          },
         },
       },
     },
@@ -285,22 +308,29 @@ export const paymentMachine = createMachine({
         shown: {
           description: 'The price is on the page',
           on: {
+            TRY_AGAIN: {
+              target: 'loading',
+              guard: 'the page says that the state has no court records yet',
+              description: 'tries again · if: the page says that the state has no court records yet',
+            },
             GO_TO_PAYMENT: [
               {
                 target: '#register/payment',
-                guard: 'nothing comes before the payment',
-                description: 'goes to the payment · 1. if: nothing comes before the payment',
+                guard: 'everything before the payment is done, and the state can be paid for',
+                description:
+                  'goes to the payment · 1. if: everything before the payment is done, and the state can be paid for',
               },
               {
                 target: '#payment.left',
-                guard: 'has an account',
+                guard: 'questions are open',
                 actions: 'leaveTo (resume)',
-                description: 'goes to the payment · 2. if: has an account',
+                description: 'goes to the payment · 2. if: questions are open',
               },
               {
                 target: '#payment.left',
+                guard: 'has no account',
                 actions: 'leaveTo (register/basic-info)',
-                description: 'goes to the payment · 3. otherwise',
+                description: 'goes to the payment · 3. if: has no account',
               },
             ],
           },
@@ -333,22 +363,29 @@ export const paymentMachine = createMachine({
         shown: {
           description: 'The price is on the page',
           on: {
+            TRY_AGAIN: {
+              target: 'loading',
+              guard: 'the page says that the state has no court records yet',
+              description: 'tries again · if: the page says that the state has no court records yet',
+            },
             GO_TO_PAYMENT: [
               {
                 target: '#register/payment',
-                guard: 'nothing comes before the payment',
-                description: 'goes to the payment · 1. if: nothing comes before the payment',
+                guard: 'everything before the payment is done, and the state can be paid for',
+                description:
+                  'goes to the payment · 1. if: everything before the payment is done, and the state can be paid for',
               },
               {
                 target: '#payment.left',
-                guard: 'has an account',
+                guard: 'questions are open',
                 actions: 'leaveTo (resume)',
-                description: 'goes to the payment · 2. if: has an account',
+                description: 'goes to the payment · 2. if: questions are open',
               },
               {
                 target: '#payment.left',
+                guard: 'has no account',
                 actions: 'leaveTo (register/basic-info)',
-                description: 'goes to the payment · 3. otherwise',
+                description: 'goes to the payment · 3. if: has no account',
               },
             ],
           },

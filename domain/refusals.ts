@@ -80,6 +80,11 @@ export const refusals = {
     en: 'We have no payment of yours on file.',
     es: 'No tenemos registrado ningún pago suyo.',
   },
+  noRecordsYet: {
+    status: 409,
+    en: "We don't have court records for your state yet, so we can't take a payment. We didn't charge you. Please come back in a few days.",
+    es: 'Todavía no tenemos los antecedentes de las cortes de su estado, así que no podemos aceptar un pago. No le cobramos nada. Vuelva en unos días.',
+  },
   noSession: { status: 401, en: 'Could not validate credentials', es: 'Su sesión no es válida' },
   notFound: { status: 404, en: 'Not found', es: 'No encontrado', forPrograms: true },
   otherTabDidNotPay: {

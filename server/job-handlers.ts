@@ -3,6 +3,7 @@ import { deleteInactiveAccounts } from './account/own-data.ts'
 import type { Configuration } from './configuration.ts'
 import { pruneAuditLog } from './database/database.ts'
 import type { Dependencies } from './dependencies.ts'
+import { searchPeopleAgain } from './eligibility/search-again.ts'
 import { searchRecords } from './eligibility/search.ts'
 import { pruneJourneyLog } from './http/journey-log.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
@@ -10,6 +11,7 @@ import { removeObjects } from './matter/stored-documents.ts'
 import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
 import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
 import { callWebhook } from './ports/webhook.ts'
+import { reportMissingRecords } from './records/coverage.ts'
 
 type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays' | 'journeyLog'>
 
@@ -30,7 +32,9 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
   'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
   'stored-documents': () => removeObjects(dependencies),
+  'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
   async retention() {
+    await reportMissingRecords(dependencies)
     await pruneJourneyLog({ ...dependencies, days: keeping.journeyLog.days })
     await deleteInactiveAccounts(dependencies, keeping.inactiveAccountDays)
     await pruneAuditLog(dependencies, keeping.auditLogDays)

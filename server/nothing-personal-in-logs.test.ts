@@ -146,7 +146,7 @@ async function fails(...given: readonly unknown[]): Promise<never> {
 const gateway = { prepare: fails, charge: fails, outcomeOf: fails, cancel: fails, refund: fails }
 const failing = await openPortal({
   logLevel: 'debug',
-  gateway: { takes: 'card', confirmsNames: true, ...gateway },
+  gateway: { takes: 'card', movesMoney: false, confirmsNames: true, ...gateway },
   identityCheck: { confirms: fails },
   mailer: { send: fails },
   attemptLimit: { failures: 1000, minutes: 10 },

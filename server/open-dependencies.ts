@@ -19,8 +19,8 @@ export interface OpenDependencies {
 }
 
 /**
- * Opens all dependencies but the pages. `work: false`, of a command, leaves jobs to the servers and creates no database.
- * Closes everything again if it throws.
+ * Opens all dependencies but the pages. With `work: false`, for a command, jobs are left to the servers and no database
+ * is created. Closes everything again if it throws.
  */
 export async function openDependencies(
   configuration: Configuration,

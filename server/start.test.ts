@@ -42,6 +42,16 @@ test('from registration to results, and still there after a restart', async () =
   await second.stop()
 })
 
+test('it says at its start which states have no court records', async () => {
+  const said: unknown[] = []
+  const environment = { DATA_DIR, PORT: '0', SAMPLE_DATA: 'none' }
+  const { stop } = await startServer(await readConfiguration(environment), (...line) => void said.push(line))
+  await expect
+    .poll(() => said, { timeout: 20_000 })
+    .toEqual(['UT', 'AZ', 'PA'].map(state => ['no court records', { state }]))
+  await stop()
+})
+
 test('with Stripe it takes no card itself, and logs the webhook’s address, without secrets', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' }
   const live = { ...keys, PAYMENT_GATEWAY: 'stripe', PUBLIC_URL: 'https://portal.example.org' }

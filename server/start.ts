@@ -12,6 +12,7 @@ import { refuseMissingStore } from './matter/stored-documents.ts'
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
 import { resumePayments } from './payment/settlement.ts'
 import { testCards } from './ports/gateway.ts'
+import { coverageOf } from './records/coverage.ts'
 import { inProject } from './root.ts'
 import { pageSettingsOf, refuseTrialSettings, refuseTrialData } from './samples/trial.ts'
 import { openSite } from './site/site.ts'
@@ -67,7 +68,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
 
 async function listenForMetrics({ metrics }: Configuration, { connections, dependencies }: OpenDependencies) {
   if (!metrics) return null
-  const app = metricsApp({ ...dependencies, connections })
+  const app = metricsApp({ ...dependencies, connections, coverage: () => coverageOf(dependencies) })
   return listen(app.fetch, { ...metrics, setting: 'METRICS_PORT' })
 }
 

@@ -30,6 +30,30 @@ describe('on the payment page (R402 to R405)', () => {
   })
 })
 
+describe('where the state has no court records yet (R411)', () => {
+  const refusal = refused('noRecordsYet')
+
+  test('the payment leads back to the offer, which says so and offers no payment until there are some', async () => {
+    const { actor, at, context, loadOffer, pay: call } = await reach('paying')
+    await call.fails(refusal)
+    expect([at(), context().refusal?.code]).toEqual(['records-ready.loading', 'noRecordsYet'])
+    await loadOffer.answers({ price: null, refusal, recordCount: null })
+    actor.send({ type: 'GO_TO_PAYMENT' })
+    expect([at(), context().refusal?.code]).toEqual(['records-ready.shown', 'noRecordsYet'])
+    actor.send({ type: 'TRY_AGAIN' })
+    await loadOffer.answers({ price: null, refusal: null, recordCount: 3 })
+    expect([at(), context().refusal]).toEqual(['records-ready.shown', null])
+    actor.send({ type: 'GO_TO_PAYMENT' })
+    expect(at()).toBe('payment.editing')
+  })
+
+  test("so does the price of a campaign's code, before anything is typed", async () => {
+    const { at, context, price } = startPayment({ utm_code: 'facebook' })
+    await price.fails(refusal)
+    expect([at(), context().refusal?.code]).toEqual(['records-ready.loading', 'noRecordsYet'])
+  })
+})
+
 describe('a coupon', () => {
   test('that counts shows the new price, and the payment sends its code', async () => {
     const { actor, price, pay: call, asksFor, context } = await reach('coupon applied')

@@ -53,6 +53,7 @@ export const payment = pathOptions({
     state.context.returnedTotal,
     state.context.isPriceKnown,
     state.context.person.us_state,
+    state.context.refusal?.code === 'noRecordsYet',
   ],
   variants: (state, type) => {
     const { person, answers, operator } = state.context
@@ -69,10 +70,11 @@ export const payment = pathOptions({
         { price, refusal: null, recordCount: 3 },
         { price, refusal: null, recordCount: 20 },
         { price: null, refusal: null, recordCount: null },
+        { price: null, refusal: refused('noRecordsYet'), recordCount: null },
       ),
       ...errorEvents('loadOffer', unreachable),
       ...doneEvents('campaignPrice', own),
-      ...errorEvents('campaignPrice', unreachable, refused('unknownPromotion')),
+      ...errorEvents('campaignPrice', unreachable, refused('unknownPromotion'), refused('noRecordsYet')),
       ...doneEvents('couponPrice', { code: 'WELCOME', total: 0 }),
       ...errorEvents('couponPrice', refused('unknownPromotion')),
       ...doneEvents(
@@ -82,7 +84,14 @@ export const payment = pathOptions({
       ),
       ...errorEvents('typedCouponPrice', refused('unknownPromotion')),
       ...doneEvents('pay', { verified: true }),
-      ...errorEvents('pay', refused('alreadyPaid'), refused('cardDeclined'), refused('unknownPromotion'), unreachable),
+      ...errorEvents(
+        'pay',
+        refused('alreadyPaid'),
+        refused('cardDeclined'),
+        refused('noRecordsYet'),
+        refused('unknownPromotion'),
+        unreachable,
+      ),
     ])(state, type)
   },
 })

@@ -98,6 +98,9 @@ export function listedPriceApplies(
   return refusal?.kind === 'refused' && mayAskListedPrice(person, answers, operator)
 }
 
+/** Whether the server takes no payment because it has no court records of the person's state. */
+export const isNotOffered = ({ refusal }: Pick<PaymentContext, 'refusal'>): boolean => refusal?.code === 'noRecordsYet'
+
 /** A person led here by the resume rules has answered enough, whatever the address. */
 const stillBefore = ({ before = null, person, answers, operator }: Omit<PaymentInput, 'coupon'>): BeforePayment =>
   before === 'questions' && 'email' in person && resumeAt({ person, answers }, operator, {}) === 'register/payment'

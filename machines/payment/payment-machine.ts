@@ -7,6 +7,7 @@ import { assignNext, exitTransition, type RouteEvent, screen } from '../shared/r
 import { portalOf, logOut, type Price } from '../shared/session.ts'
 import {
   firstContext,
+  isNotOffered,
   listedPriceApplies,
   totalOf,
   type CardDetails,
@@ -53,9 +54,16 @@ const chart = setup({
   },
   guards: {
     mayPay: ({ context }) => context.before === null,
+    /** The server takes no payment for the person's state. */
+    isNotOffered: ({ event }) => refusalIn(event).code === 'noRecordsYet',
+    mayGoToPayment: ({ context }) => context.before === null && !isNotOffered(context),
+    isOffered: ({ context }) => !isNotOffered(context),
+    mayAskAgain: ({ context }) => isNotOffered(context),
     asksFor: ({ context }, { page }: { page: 'records-ready' | 'intro' | 'intro-info' }) =>
       context.at === `register/${page}`,
     hasAccount: ({ context }) => context.before !== 'account',
+    hasNoAccount: ({ context }) => context.before === 'account',
+    hasOpenQuestions: ({ context }) => context.before === 'questions',
     priceIsKnown: ({ context }) => context.isPriceKnown,
     /** The server has no price for the campaign's code, and nothing lower was promised. */
     listedPriceApplies: ({ context, event }) => listedPriceApplies(context, refusalIn(event)),
@@ -93,6 +101,7 @@ const chart = setup({
         ? { promotionCode: price.code, returnedTotal: price.total }
         : {}),
       isPriceKnown: context.isPriceKnown || price !== null || listedPriceApplies(context, refusal),
+      refusal: refusal?.code === 'noRecordsYet' ? refusal : null,
       recordCount,
     })),
     keepCouponRefusal: assign(({ event }) => ({ couponRefusal: refusalIn(event) })),
@@ -158,10 +167,11 @@ const earlyOffer = (path: 'intro' | 'intro-info') =>
       loading,
       shown: {
         on: {
+          TRY_AGAIN: { guard: 'mayAskAgain', target: 'loading' },
           GO_TO_PAYMENT: [
-            { guard: 'mayPay', target: '#register/payment' },
-            { guard: 'hasAccount', ...leaveTo('resume') },
-            leaveTo('register/basic-info'),
+            { guard: 'mayGoToPayment', target: '#register/payment' },
+            { guard: 'hasOpenQuestions', ...leaveTo('resume') },
+            { guard: 'hasNoAccount', ...leaveTo('register/basic-info') },
           ],
         },
       },
@@ -209,6 +219,7 @@ export const paymentMachine = chart.createMachine({
               actions: { type: 'keepTotal', params: ({ event }) => event.output },
             },
             onError: [
+              { guard: 'isNotOffered', target: '#register/records-ready', actions: 'keepRefusal' },
               { guard: 'listedPriceApplies', target: 'editing', actions: 'keepListedPrice' },
               { target: 'priceUnknown', actions: 'keepRefusal' },
             ],
@@ -286,6 +297,11 @@ export const paymentMachine = chart.createMachine({
             onError: [
               { guard: 'isAlreadyPaid', target: '#payment.paid' },
               {
+                guard: 'isNotOffered',
+                target: '#register/records-ready',
+                actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal'],
+              },
+              {
                 guard: 'isCouponRefused',
                 target: 'refused',
                 actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal', 'forgetCoupon', 'notifyCouponRefused'],
@@ -309,7 +325,15 @@ export const paymentMachine = chart.createMachine({
       ...screen('register/records-ready'),
       route: { guard: 'mayPay' },
       initial: 'loading',
-      states: { loading, shown: { on: { GO_TO_PAYMENT: '#register/payment' } } },
+      states: {
+        loading,
+        shown: {
+          on: {
+            TRY_AGAIN: { guard: 'mayAskAgain', target: 'loading' },
+            GO_TO_PAYMENT: { guard: 'isOffered', target: '#register/payment' },
+          },
+        },
+      },
     },
     intro: earlyOffer('intro'),
     'intro-info': earlyOffer('intro-info'),

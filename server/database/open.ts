@@ -92,7 +92,7 @@ const missing = (settings: DatabaseSettings) =>
     `There is no database of the portal in ${databaseName(settings)}. Commands need the server's settings: set its DATA_DIR or DATABASE_URL, or start the server once (docs/operating.md, "Running a command").`,
   )
 
-/** The error of a command that would create the embedded database; null where there is one, and for a database server. */
+/** Why a command cannot use the embedded database: it is not there. Null if it is, and for a database server. */
 export const missingDatabase = (settings: DatabaseSettings): OperatorError | null =>
   settings.databaseUrl !== undefined || existsSync(join(embeddedDirectory(settings), 'PG_VERSION'))
     ? null

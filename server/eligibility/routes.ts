@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { refused } from '../../domain/refused.ts'
 import {
   type EligibilityCount,
   eligibilityCountSchema,
@@ -11,10 +12,11 @@ import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
 import { people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
+import { isOffered } from '../records/coverage.ts'
 import { approximateCount, resultsOf, startSearch, searchProgressOf } from './search.ts'
 
 export function eligibilityRoutes(
-  dependencies: Needs<'database' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds' | 'waiting'>,
+  dependencies: Needs<'database' | 'gateway' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds' | 'waiting'>,
 ) {
   const { database, now } = dependencies
 
@@ -31,6 +33,8 @@ export function eligibilityRoutes(
       return {}
     }
     const [person] = await database.select().from(people).where(eq(people.id, person_id))
+    if (person && person.app_payment_date === null && !(await isOffered(dependencies, person.us_state)))
+      throw refused('noRecordsYet')
     return { count: person ? await approximateCount(database, person) : 0 }
   }
 
@@ -41,12 +45,18 @@ export function eligibilityRoutes(
         id: 'countResults',
         does: 'The number of cases; `updated_at` is set once the record search has ended. Before that, numbers above ten are rounded down to tens. The portal polls every three seconds.',
         answers: eligibilityCountSchema,
+        refusals: ['noRecordsYet'],
       }),
       async context => context.json(await countOf(tokenOf(context))),
     )
     .get(
       '/v1/eligibility/count',
-      operation({ id: 'countResultsFirst', does: 'The same, at its older path.', answers: eligibilityCountSchema }),
+      operation({
+        id: 'countResultsFirst',
+        does: 'The same, at its older path.',
+        answers: eligibilityCountSchema,
+        refusals: ['noRecordsYet'],
+      }),
       async context => context.json(await countOf(tokenOf(context))),
     )
     .use('/v1/eligibility/*', signedIn(dependencies))

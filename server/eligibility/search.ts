@@ -83,7 +83,7 @@ export async function approximateCount(database: Database, person: PersonRow): P
 }
 
 /** Cases with the person's names, birth date and state, newest first. */
-async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
+export async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
   const defendants = await defendantsOf(database, person)
   if (defendants.length === 0) return []
   const wholly = new Set(defendants.filter(({ match }) => match === 'whole').map(nameOf))
@@ -129,7 +129,11 @@ const isBornWhere = ({ us_state, birth_date }: PersonRow) =>
 const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
 
 /** The client status by which the team decides whom to call first. */
-function statusAfter(cases: readonly Case[], { us_state }: PersonRow, now: Date): (typeof knownClientStatuses)[number] {
+export function statusAfter(
+  cases: readonly Case[],
+  { us_state }: PersonRow,
+  now: Date,
+): (typeof knownClientStatuses)[number] {
   if (cases.length === 0) return 'NEW_NO_RESULTS'
   const today = now.toISOString().slice(0, 10)
   return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now')

@@ -14,6 +14,7 @@ beforeEach(async () => {
 
 const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   'record-search': async ({ personId }) => void done.push(personId),
+  'search-again': async ({ personId }) => void done.push(`again ${personId}`),
   'reset-mail': async ({ personId }) => void done.push(personId ?? 'nobody'),
   'password-changed-mail': async ({ personId }) => void done.push(`changed ${personId}`),
   'person-mail': async ({ letter }) => void done.push(letter),

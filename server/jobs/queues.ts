@@ -11,6 +11,8 @@ export interface Announcement {
 /** Jobs and their data: no secrets, and only ids of people. */
 export interface JobData {
   readonly 'record-search': { readonly personId: string }
+  /** Search again for a person, or for everyone without results if null: after an import. */
+  readonly 'search-again': { readonly personId: string | null }
   /** Mail a link to choose a new password; null without an account, so that timing is the same. */
   readonly 'reset-mail': { readonly personId: string | null }
   readonly 'password-changed-mail': { readonly personId: string }
@@ -70,6 +72,8 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   payment: { ...kept, ...forWeeks, policy: 'exclusive' },
   // a refund may fail while the list is read
   'payment-reversals': { ...kept, ...forWeeks, policy: 'short' },
+  // an import during the search is searched by the next one
+  'search-again': { ...kept, ...forDays, policy: 'short' },
   // every ten minutes anyway
   'stored-documents': { ...kept, policy: 'exclusive', retryLimit: 3, retryDelay: 60 },
   retention: { ...kept, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pino, { type DestinationStream } from 'pino'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { JobName } from '../jobs/queues.ts'
 
 export const levels = ['error', 'warn', 'info', 'debug'] as const
@@ -42,6 +43,8 @@ const lines = {
   'ALARM payment not settled for more than a day': new Line<{ payment: string; state: SettlementState }>('error'),
   'ALARM payment refund failed': new Line<{ payment: string; reason: string }>('error'),
   'ALARM payment disputed': new Line<{ payment: string; dispute: string }>('error'),
+  'ALARM no court records of a state with accounts: nobody there can pay': new Line<{ state: UsState }>('error'),
+  'no court records': new Line<{ state: UsState }>('warn'),
   'identity left to the team': new Line<{ person: string }>('warn'),
   'letter left out': new Line<{
     person: string

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { writeAudit } from '../database/database.ts'
+import { coverageOf } from '../records/coverage.ts'
 import { hideTable } from '../testing/database.ts'
-import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import { metricsApp, metricsText } from './metrics.ts'
+import { addRecordOfEachState, goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import { Metrics, metricsApp, metricsText } from './metrics.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -58,6 +60,25 @@ test('calls are counted by pattern, method and status, and timed', async () => {
   expect(numbersOf(await read(), 'portal_call_duration_seconds_sum')).toMatchObject({
     'route="page",method="GET"': 0.04,
   })
+})
+
+test('court records are counted by state, with the age of the newest import', async () => {
+  const { database, now } = portal.dependencies
+  const read = () =>
+    metricsText({ ...portal.dependencies, metrics: new Metrics(), coverage: () => coverageOf(portal.dependencies) })()
+  const without = await read()
+  expect(numbersOf(without, 'portal_court_records')).toEqual({ 'state="UT"': 0, 'state="AZ"': 0, 'state="PA"': 0 })
+  expect(numbersOf(without, 'portal_court_records_import_age_seconds')).toEqual({})
+  await addRecordOfEachState(database)
+  for (const seconds of [900, 90])
+    await writeAudit(database, {
+      at: new Date(now().getTime() - seconds * 1000),
+      actor: 'operator ana',
+      action: 'imported court records',
+    })
+  const text = await read()
+  expect(numbersOf(text, 'portal_court_records')).toEqual({ 'state="UT"': 1, 'state="AZ"': 1, 'state="PA"': 1 })
+  expect(numbersOf(text, 'portal_court_records_import_age_seconds')).toEqual({ '': 90 })
 })
 
 test('failures outside of calls are counted', async () => {

@@ -47,17 +47,29 @@ export class Metrics {
 /** Milliseconds to wait for the database; after that metrics are sent without its counts. */
 const patience = 2000
 
+/** The court records in the database. */
+export interface Coverage {
+  /** By state, zeros included. */
+  readonly records: ReadonlyMap<string, number>
+  /** Seconds since the newest import; null if there was none. */
+  readonly importAge: number | null
+}
+/** Milliseconds for which it counts: reading it takes a second with millions of cases. */
+const coverageCounts = 60_000
+
 interface Counted {
   readonly database: Database
   readonly log: Log
   readonly metrics: Metrics
   readonly jobs: Pick<Jobs, 'counts'>
   readonly connections?: OpenDatabase['connections']
+  readonly coverage?: () => Promise<Coverage>
 }
 
 /** All metrics in Prometheus format, with fresh counts from the database if it responds in time. */
 export function metricsText({
   connections,
+  coverage,
   database,
   jobs,
   log,
@@ -75,22 +87,51 @@ export function metricsText({
   const jobCount = new Gauge({ name: 'portal_jobs', help: 'Jobs', labelNames: ['queue', 'state'], registers })
   const paymentCount = new Gauge({ name: 'portal_payments', help: 'Payments', labelNames: ['state'], registers })
 
+  const recordCount = new Gauge({
+    name: 'portal_court_records',
+    help: 'Court records',
+    labelNames: ['state'],
+    registers,
+  })
+  const importAge = new Gauge({
+    name: 'portal_court_records_import_age_seconds',
+    help: 'Time since the newest import of court records',
+    registers,
+  })
+
+  const failed = (error: unknown) => {
+    if (!isDatabaseUnavailable(error)) log('database not counted', { error })
+    return null
+  }
+  let covering: { readonly until: number; readonly found: Promise<Coverage | null> } | null = null
+  async function covered() {
+    if (!coverage) return null
+    if (!covering || covering.until < performance.now())
+      covering = { until: performance.now() + coverageCounts, found: coverage().catch(failed) }
+    const found = await covering.found
+    if (!found) covering = null
+    return found
+  }
+
   let counting: Promise<Awaited<ReturnType<typeof inDatabase>> | null> | null = null
   /** One count at a time, so that a frozen database gets no more queries. */
   const counts = () =>
     (counting ??= inDatabase({ database, jobs })
-      .catch((error: unknown) => {
-        if (!isDatabaseUnavailable(error)) log('database not counted', { error })
-        return null
-      })
+      .catch(failed)
       .finally(() => (counting = null)))
 
   return async () => {
-    const found = await Promise.race([counts(), setTimeout(patience, null, { ref: false })])
+    const inTime = <Found>(reading: Promise<Found>) =>
+      Promise.race([reading, setTimeout(patience, null, { ref: false })])
+    const [found, records] = await Promise.all([inTime(counts()), inTime(covered())])
     up.set(found ? 1 : 0)
     // an old number would look current
     jobCount.reset()
     paymentCount.reset()
+    recordCount.reset()
+    importAge.remove()
+    for (const [state, number] of records?.records ?? []) recordCount.set({ state }, number)
+    if (records && records.importAge !== null) importAge.set(records.importAge)
     for (const { name: queue, due, failed, underWay } of found?.jobs ?? []) {
       jobCount.set({ queue, state: 'due' }, due)
       jobCount.set({ queue, state: 'under_way' }, underWay)

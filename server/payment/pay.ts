@@ -7,6 +7,7 @@ import { type Paid, type Payment, paymentSchema } from '../../domain/wire/paymen
 import type { PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Card, PaymentMethod, PaymentGateway } from '../ports/gateway.ts'
+import { isOffered } from '../records/coverage.ts'
 import { attemptOf, openAttempt, type PaymentRow, recordOutcome, currentPaymentOf, takeLease } from './ledger.ts'
 import { priceFor } from './price.ts'
 import {
@@ -21,7 +22,8 @@ type Paying = SettlementDependencies & Needs<'operator'>
 
 /**
  * Pays by code, card, or both. The same key returns its first outcome. Throws 400 if already paid, 402 for the
- * gateway's reason, 404 for an unknown code, 409 while another payment is pending, 422 if a card is missing, 502 while
+ * gateway's reason, 404 for an unknown code, 409 while another payment is pending or the person's state has no court
+ * records, 422 if a card is missing, 502 while
  * the outcome is unknown.
  */
 export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
@@ -35,6 +37,7 @@ export async function pay(dependencies: Paying, person: PersonRow, key: string, 
 
   const promotionCode = payment.promotion_code || null
   const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
+  if (!known && amount > 0 && !(await isOffered(dependencies, person.us_state))) throw refused('noRecordsYet')
   if (known?.status === 'confirming') return toPaid(await outcomeOf(dependencies, known, null))
   const method = amount === 0 ? null : methodFrom(payment, gateway.takes)
   const verified = method !== null && gateway.confirmsNames && isOwnName(method.name, person)

@@ -19,6 +19,7 @@ import { countAttempt } from '../database/rate-limits.ts'
 import { payments, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
+import { isOffered } from '../records/coverage.ts'
 import { receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
 import { KeyedQueue, pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
@@ -53,12 +54,13 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
         does: 'The price of the screening with a promotion code, in cents.',
         sends: priceRequestSchema,
         answers: priceSchema,
-        refusals: ['unknownPromotion', 'notFound', 'tooManyAttempts'],
+        refusals: ['noRecordsYet', 'unknownPromotion', 'notFound', 'tooManyAttempts'],
       }),
       async context => {
         const { promotion_code, profile_id } = context.req.valid('json')
         const { person } = context.var
         if (profile_id !== person.id) throw refused('notFound')
+        if (!(await isOffered(dependencies, person.us_state))) throw refused('noRecordsYet')
         const price = () => priceFor(dependencies, person, promotion_code)
         // a code of the person's own campaign is no guess
         const isOwn = isOwnCode(person, promotion_code, dependencies.operator)
@@ -94,6 +96,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
         refusals: [
           'alreadyPaid',
           ...cardRefusals,
+          'noRecordsYet',
           'paymentServiceUnreachable',
           'paymentUnderWay',
           'unknownPromotion',

@@ -57,6 +57,8 @@ interface Webhook {
 export interface PaymentGateway {
   /** Gateways that take tokens have their own card fields: cards never reach this server. */
   readonly takes: 'card' | 'token'
+  /** False in a sandbox. */
+  readonly movesMoney: boolean
   /** Whether it confirms the card holder's name: only then does a card verify who paid. */
   readonly confirmsNames: boolean
   /** Set if the gateway calls back; otherwise it is only polled. */
@@ -105,6 +107,7 @@ export function sandboxGateway(database: Database, now: () => Date): PaymentGate
   }
   return {
     takes: 'card',
+    movesMoney: false,
     confirmsNames: true,
     async prepare({ key, amount }) {
       await database.insert(sandboxCharges).values({ key, amount, state: 'open' }).onConflictDoNothing()

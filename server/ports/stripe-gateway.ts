@@ -66,6 +66,7 @@ export function stripeGateway(
 
   return {
     takes: 'token',
+    movesMoney: true,
     // banks don't confirm the card holder's name
     confirmsNames: false,
     webhook: {

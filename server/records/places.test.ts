@@ -43,7 +43,7 @@ beforeEach(() => database.delete(courtRecords).then(() => undefined))
 
 const raymond = { name: 'Raymond,Hill', birth_date: '1971-02-03' }
 
-test('the same number in another county is another case, whoever the defendant is', async () => {
+test('the same number in another county is another case of the same or another defendant (R618)', async () => {
   expect(
     await load([
       { county: 'Utah', expungement: 'eligible' },
@@ -74,7 +74,7 @@ test('two courts of a county may use the same number', async () => {
   expect(await load(cases.toReversed())).toEqual({ added: 0, replaced: 2, skipped: [] })
 })
 
-describe('a row that would change a known case', () => {
+describe('a row that would change a known case (R618)', () => {
   const known = { court: 'Provo District Court', county: 'Utah' }
   const of = 'case_number 121 would change'
   const replace = 'of a known case; load it with --changed replace if that is right'

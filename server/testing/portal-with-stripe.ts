@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { payments } from '../database/schema.ts'
 import { stripeGateway } from '../ports/stripe-gateway.ts'
 import { openFakeStripe, signedEvent } from './fake-stripe.ts'
-import { goodCard, openPortal, type Account, type Call } from './portal.ts'
+import { addRecordOfEachState, goodCard, openPortal, type Account, type Call } from './portal.ts'
 
 /** What is sent for a card that Stripe's fields turned into this token. */
 export const byToken = (payment_token: string) => ({ name_on_card: goodCard.name_on_card, payment_token })
@@ -14,6 +14,7 @@ export async function openPortalWithStripe() {
   const stripe = await openFakeStripe()
   const gateway = stripeGateway(stripe.keys, () => portal.dependencies.now(), stripe.place)
   const portal = await openPortal({ gateway })
+  await addRecordOfEachState(portal.database)
   const rowsOf = ({ id }: Account) =>
     portal.database.select().from(payments).where(eq(payments.person_id, id)).orderBy(payments.idempotency_key)
   return {

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { createApp } from '../app.ts'
-import type { OpenDatabase } from '../database/database.ts'
-import { people, type PersonRow, recordSearches, sandboxCharges } from '../database/schema.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { courtRecords, people, type PersonRow, recordSearches, sandboxCharges } from '../database/schema.ts'
 import { Passwords } from '../database/secrets.ts'
 import { WaitingPeople } from '../database/waiting.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -207,6 +208,20 @@ interface Rows {
 }
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
+
+/** Adds a case of nobody here to each state, so that none is without court records. */
+export const addRecordOfEachState = (database: Database) =>
+  database.insert(courtRecords).values(
+    usStates.map(us_state => ({
+      us_state,
+      case_number: '000000001',
+      first_name: 'Nobody',
+      last_name: 'Atall',
+      birth_date: '1900-01-01',
+      charges: [],
+      remedies: [],
+    })),
+  )
 
 /** Sorted statuses, for parallel calls. */
 export const statusesOf = (answers: readonly { readonly status: number }[]) =>

@@ -27,16 +27,21 @@ export async function price({ code, profileId }: { code: string; profileId: stri
 
 /**
  * The price of a campaign's code, or why it could not be read, and the number of matching records; null where they
- * cannot be read.
+ * cannot be read. `noRecordsYet` if the state cannot be paid for.
  */
 export async function loadOffer({ code, profileId }: { code: string | null; profileId: string }): Promise<Offer> {
   const [priced, counted] = await Promise.allSettled([code ? price({ code, profileId }) : null, countResults()])
   for (const result of [priced, counted]) if (result.status === 'rejected') throwUnlessOptional(result.reason)
+  const notOffered = [priced, counted].find(isNotOffered)
+  if (notOffered) return { price: null, refusal: refusalFrom(notOffered.reason), recordCount: null }
   const recordCount = counted.status === 'fulfilled' ? (counted.value.count ?? null) : null
   return priced.status === 'fulfilled'
     ? { price: priced.value, refusal: null, recordCount }
     : { price: null, refusal: refusalFrom(priced.reason), recordCount }
 }
+
+const isNotOffered = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>
+  result.status === 'rejected' && refusalFrom(result.reason).code === 'noRecordsYet'
 
 /** A page works without the price of a code and without the count, but not without a session. */
 function throwUnlessOptional(error: unknown) {

@@ -8,7 +8,7 @@ import { sampleProfile } from '../../domain/samples/person.ts'
 import { stripeGateway } from '../../server/ports/stripe-gateway.ts'
 import { openSite } from '../../server/site/site.ts'
 import { openFakeStripe } from '../../server/testing/fake-stripe.ts'
-import { openPortal, type Portal } from '../../server/testing/portal.ts'
+import { addRecordOfEachState, openPortal, type Portal } from '../../server/testing/portal.ts'
 import { inspect, visit } from './browser.ts'
 import { saveElsewhere, signIn } from './forms.ts'
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
   const now = () => new Date()
   const site = await openSite('dist', operatorDefaults, { stripeKey: stripe.keys.publishableKey })
   portal = await openPortal({ gateway: stripeGateway(stripe.keys, now, stripe.place), site, now })
+  await addRecordOfEachState(portal.database)
   server = serve({ fetch: portal.app.fetch, port: 0 })
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })

@@ -56,6 +56,22 @@ describe('an offer', () => {
   })
 })
 
+test.each(['PUT /v1/payment/price', 'GET /v2/eligibility/count'])(
+  'no offer is made where %s says that the state has no court records',
+  async call => {
+    respondWith({
+      'PUT /v1/payment/price': json({ total: 500 }),
+      'GET /v2/eligibility/count': json({ count: 3 }),
+      [call]: json({ code: 'noRecordsYet', detail: 'no' }, 409),
+    })
+    expect(await loadOffer({ code: 'promotion', profileId: 'person-1' })).toMatchObject({
+      price: null,
+      refusal: { kind: 'refused', code: 'noRecordsYet' },
+      recordCount: null,
+    })
+  },
+)
+
 describe('paying', () => {
   const card = sampleCard()
 

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/format.ts'
-import { totalOf } from '../../../machines/payment/payment-context.ts'
+import { isNotOffered, totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
-import { Button, Muted } from '../../components/elements.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
+import { Button, Muted, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
@@ -36,16 +37,29 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const amount = formatMoney(total, language)
   const isFree = isPriceKnown && total === 0
   // without a name, nothing has been searched yet
-  const title =
-    path === 'records-ready'
+  const isRefused = !isLoading && isNotOffered(context)
+  const title = isRefused
+    ? t`We can't search yet`
+    : path === 'records-ready'
       ? t`Your records are ready`
       : hasAccount
         ? t`We looked for your records`
         : t`What your results cost`
   return (
-    <Screen id={`register/${path}`} title={title}>
+    // a new screen each time, so that focus moves to its heading
+    <Screen key={isRefused ? 'refused' : 'offered'} id={`register/${path}`} title={title}>
       {isLoading ? (
         <Loading />
+      ) : isRefused ? (
+        <Stack>
+          <RefusalAlert refusal={context.refusal} />
+          <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>{t`Try again`}</Button>
+          {before === null ? null : (
+            <Button wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
+              <Trans>Continue</Trans>
+            </Button>
+          )}
+        </Stack>
       ) : (
         <>
           {path !== 'records-ready' ? (

@@ -1,0 +1,64 @@
+import { count, eq, max, sql } from 'drizzle-orm'
+import { usStates } from '../../domain/offered.ts'
+import type { UsState } from '../../domain/states.ts'
+import type { Database } from '../database/database.ts'
+import { auditLog, courtRecords, people } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import type { Coverage } from '../log/metrics.ts'
+
+/** The number of court records of each state that the portal works in, zeros included. Reads a whole index. */
+export async function recordsByState(database: Database): Promise<ReadonlyMap<UsState, number>> {
+  const rows = await database
+    .select({ us_state: courtRecords.us_state, number: count() })
+    .from(courtRecords)
+    .groupBy(courtRecords.us_state)
+  const found = new Map(rows.map(({ number, us_state }) => [us_state, number]))
+  return new Map(usStates.map(usState => [usState, found.get(usState) ?? 0]))
+}
+
+/** When an operator last imported court records, as far back as the audit log goes; null if never. */
+async function lastImportAt(database: Database): Promise<Date | null> {
+  const [row] = await database
+    .select({ at: max(auditLog.at) })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'imported court records'))
+  return row?.at ?? null
+}
+
+/** The records of each state, and the age of the newest import in seconds, for the metrics. */
+export async function coverageOf({ database, now }: Needs<'database' | 'now'>): Promise<Coverage> {
+  const at = await lastImportAt(database)
+  const importAge = at && (now().getTime() - at.getTime()) / 1000
+  return { records: await recordsByState(database), importAge }
+}
+
+/** Whether there is any court record of the state. */
+async function hasRecords(database: Database, usState: UsState): Promise<boolean> {
+  const rows = await database
+    .select({ one: sql`1` })
+    .from(courtRecords)
+    .where(eq(courtRecords.us_state, usState))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether the state may be paid for: with a gateway that moves money, nobody pays to search an empty table. */
+export const isOffered = async (
+  { database, gateway }: Needs<'database' | 'gateway'>,
+  usState: UsState,
+): Promise<boolean> => !gateway.movesMoney || hasRecords(database, usState)
+
+/** Logs each state without court records; with an alarm if people of it cannot pay because of that. */
+export async function reportMissingRecords({
+  database,
+  gateway,
+  log,
+}: Needs<'database' | 'gateway' | 'log'>): Promise<void> {
+  for (const state of usStates) {
+    if (await hasRecords(database, state)) continue
+    const isUrgent = gateway.movesMoney && (await database.$count(people, eq(people.us_state, state))) > 0
+    log(isUrgent ? 'ALARM no court records of a state with accounts: nobody there can pay' : 'no court records', {
+      state,
+    })
+  }
+}
