@@ -2,6 +2,7 @@ import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, payments, people } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
+import { messagesCommand } from '../message/commands.ts'
 import { paymentsCommand } from '../payment/commands.ts'
 import { resumePayments } from '../payment/settlement.ts'
 import { clientWithEverything, mailedCode, personalValues } from '../testing/calls.ts'
@@ -35,6 +36,28 @@ test.each([
 
 test.each(['find', 'export', 'delete', 'audit', 'verify'])('%s reports an email without an account', async command => {
   await expect(run(command, 'nobody@example.org')).rejects.toThrow('Nobody has an account with nobody@example.org.')
+})
+
+test('an id is as good as an email', async () => {
+  const { email, id } = await portal.register()
+  expect(await run('find', id.toUpperCase())).toBe(await run('find', email))
+  expect(await run('export', id)).toContain(`"email": "${email}"`)
+  await expect(run('verify', id)).rejects.toThrow(`Person ${id} has not paid`)
+  expect(await run('delete', id)).toBe(
+    `Everything of person ${id} is deleted. Payments stay in the ledger, without the person.`,
+  )
+  await expect(run('find', id)).rejects.toThrow(`Nobody has an account with ${id}.`)
+})
+
+test('lists show emails next to ids only if they are asked for', async () => {
+  const account = await clientWithEverything(portal)
+  const messages = (...args: readonly string[]) => messagesCommand(args)!(portal.dependencies)
+  for (const list of [run, runPayments, messages]) {
+    expect(await list('list')).toContain(account.id)
+    for (const format of ['table', 'json', 'csv']) expect(await list('list', '--format', format)).not.toContain(email)
+    const shown = JSON.parse((await list('list', '--contacts', '--format', 'json'))!) as object[]
+    expect(shown).toEqual([expect.objectContaining({ email })])
+  }
 })
 
 test('finds a person by email, and reports their progress without their name', async () => {

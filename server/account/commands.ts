@@ -5,12 +5,14 @@ import { accountEmail } from '../../domain/typed-text.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { searchAgain } from '../eligibility/search-again.ts'
+import { startSearch } from '../eligibility/search.ts'
 import { isListed, type ListOptions, readListOptions, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
 import { markVerified } from './verification.ts'
 
-type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'searchDelaySeconds' | 'waiting'>
+type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'searchDelaySeconds' | 'waiting' | 'webhook'>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 const maxRows = 1000
@@ -32,7 +34,7 @@ export function peopleCommand([command, word, ...rest]: readonly string[]): Work
   return work ? async (workplace, actor) => work(workplace, await personWith(workplace.database, word), actor) : null
 }
 
-/** Commands about one person, by email. */
+/** Commands about one person, by email or id. */
 const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow, actor: Actor) => Promise<string>>> = {
   find: ({ database }, person) => lineOf(database, person),
   audit: (workplace, { id }) => audit(workplace, eq(auditLog.person_id, id)),
@@ -43,6 +45,17 @@ const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow
       throw new InvalidInput(`Person ${id} has not paid: there is nothing to show them yet.`)
     await markVerified(workplace, id, actor)
     return `Person ${id} is verified. Their records are being searched.`
+  },
+  async search(workplace, { id, verified }) {
+    if (!verified)
+      throw new InvalidInput(`Person ${id} has not shown who they are: there is nothing to search for yet.`)
+    await startSearch(workplace, id)
+    const again = await searchAgain(workplace, id)
+    if (again === null) return `The records of person ${id} are being searched.`
+    const { before, found } = again
+    return found > before
+      ? `Person ${id}: ${found} cases, ${before} before. They get a mail.`
+      : `Person ${id}: nothing new. They keep their ${before} cases.`
   },
   async delete(workplace, { id }, actor) {
     if ((await deletePerson(workplace, id, actor)) === 'payment under way')
@@ -62,11 +75,11 @@ const steps = {
   results: and(isNotNull(recordSearches.completed_at), notYetClient),
   client: isNotNull(matters.person_id),
 }
-const columns = ['id', 'state', 'created', 'last login', 'paid', 'verified', 'cases', 'matters'] as const
+const columns = ['id', 'email', 'state', 'created', 'last login', 'paid', 'verified', 'cases', 'matters'] as const
 
-/** Accounts, newest first, without names. */
+/** Accounts, newest first, without names, and without emails unless they are asked for. */
 async function list(database: Workplace['database'], options: ListOptions<'state' | 'step'>): Promise<string> {
-  const { filters, format, limit } = options
+  const { contacts, filters, format, limit } = options
   const rows = await database
     .select({ person: people, cases: recordSearches.count, matters: count(matters.id) })
     .from(people)
@@ -84,6 +97,7 @@ async function list(database: Workplace['database'], options: ListOptions<'state
   return writeList(
     rows.map(({ person, cases, matters: owned }) => ({
       id: person.id,
+      email: person.email,
       state: person.us_state,
       created: dayOf(person.created_at),
       'last login': person.last_login_at && dayOf(person.last_login_at),
@@ -92,17 +106,18 @@ async function list(database: Workplace['database'], options: ListOptions<'state
       cases,
       matters: owned,
     })),
-    columns,
+    columns.filter(column => contacts || column !== 'email'),
     format,
   )
 }
 
-async function personWith(database: Workplace['database'], email: string): Promise<PersonRow> {
+/** The person with this email or id. Throws `InvalidInput` if nobody has it. */
+async function personWith(database: Workplace['database'], emailOrId: string): Promise<PersonRow> {
   const [person] = await database
     .select()
     .from(people)
-    .where(eq(people.email, accountEmail(email)))
-  if (!person) throw new InvalidInput(`Nobody has an account with ${email}.`)
+    .where(UUID_REGEX.test(emailOrId) ? eq(people.id, emailOrId) : eq(people.email, accountEmail(emailOrId)))
+  if (!person) throw new InvalidInput(`Nobody has an account with ${emailOrId}.`)
   return person
 }
 

@@ -7,14 +7,16 @@ import { accountEmail } from '../../domain/typed-text.ts'
 import { readConfiguration } from '../configuration.ts'
 import { restrictFileMode } from '../database/open.ts'
 import { describeError, errorSummary, plainLog, explain, InvalidInput } from '../log/log.ts'
-import { operatorName, runCommand, usages, type CommandName } from './run-command.ts'
+import { operatorName, ownUsages, runCommand, usages, type CommandName } from './run-command.ts'
 
 /* Entry point of `npm run NAME -- ARGUMENTS`. Each command loads its own modules. */
 
 const printed = (name: CommandName) => async (args: readonly string[]) =>
   console.log((await runCommand(name, args)).toString())
 
-const programs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+const allUsages = { ...usages, ...ownUsages }
+
+const programs: Readonly<Record<keyof typeof allUsages, (args: readonly string[]) => Promise<void>>> = {
   backup,
   codes: printed('codes'),
   jobs: printed('jobs'),
@@ -44,10 +46,7 @@ async function backup([file, ...rest]: readonly string[]) {
 }
 
 async function restore([file, ...rest]: readonly string[]) {
-  if (file === undefined || file.startsWith('-') || rest.length > 0)
-    throw new InvalidInput(
-      `Usage: npm run restore -- FILE            fills an empty DATA_DIR with a backup (docs/operating.md, "Backup and restore")`,
-    )
+  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new InvalidInput(ownUsages.restore)
   const configuration = await readConfiguration(process.env)
   const { restoreBackup } = await import('./backup.ts')
   const log = plainLog(line => console.error(line))
@@ -58,10 +57,10 @@ async function restore([file, ...rest]: readonly string[]) {
 async function people(given: readonly string[]) {
   if (given[0] === 'list') return printed('people')(given)
   const { out, args, yes } = readPeopleOptions(given)
-  const [command, email = ''] = args
+  const [command, emailOrId = ''] = args
   if ((out !== undefined && command !== 'export') || (yes && command !== 'delete'))
     throw new InvalidInput(usages.people)
-  if (command === 'delete' && email !== '' && !yes) await askAgain(email)
+  if (command === 'delete' && emailOrId !== '' && !yes) await askAgain(emailOrId)
   const answer = await runCommand('people', args)
   if (out === undefined) return console.log(answer.toString())
   await writeNewFile(out, answer)
@@ -79,16 +78,16 @@ function readPeopleOptions(given: readonly string[]) {
   }
 }
 
-async function askAgain(email: string) {
+async function askAgain(emailOrId: string) {
   const terminal = createInterface({ input: stdin, output: stderr })
   const closed = new Promise<string>(resolve => void terminal.once('close', () => resolve('')))
   try {
     const typed = await Promise.race([
-      terminal.question('Everything of this person will be gone. Type the email again: '),
+      terminal.question('Everything of this person will be gone. Type the email or id again: '),
       closed,
     ])
-    if (accountEmail(typed) !== accountEmail(email))
-      throw new InvalidInput('That is another email. Nothing was deleted.')
+    if (accountEmail(typed) !== accountEmail(emailOrId))
+      throw new InvalidInput('That is another one. Nothing was deleted.')
   } finally {
     terminal.close()
   }
@@ -118,10 +117,22 @@ function describe(error: unknown): string {
   return [errorSummary(what), ...places.map(place => `    ${place}`)].join('\n')
 }
 
+const isHelp = (word: string) => word === '--help' || word === '-h'
+const isProgram = (name: string): name is keyof typeof programs => Object.hasOwn(programs, name)
+
+async function main([name = '', ...args]: readonly string[]) {
+  if (name === 'help' || isHelp(name)) return console.log(Object.values(allUsages).join('\n\n'))
+  if (!isProgram(name))
+    throw new InvalidInput(
+      `${name === '' ? 'No command was given' : `There is no command ${name}`}. The commands are ${Object.keys(programs).join(', ')}; --help says what each does.`,
+    )
+  if (args.some(isHelp)) return console.log(allUsages[name])
+  await programs[name](args)
+}
+
 restrictFileMode()
 try {
-  const [name = '', ...args] = process.argv.slice(2)
-  await programs[name]?.(args)
+  await main(process.argv.slice(2))
 } catch (error) {
   console.error(explain(error, describe))
   process.exitCode = 1

@@ -233,6 +233,27 @@ test('a command creates no database, and says which one was missing', async () =
   expect((await run(['codes', 'nonsense'], { directory })).error).toMatch(/^Usage:/)
 })
 
+test('a word that is no command is refused with the names of all; --help explains each, without a database', async () => {
+  const directory = join(folder, 'no help here')
+  for (const [args, what] of [
+    [['nonsense'], 'There is no command nonsense'],
+    [['toString'], 'There is no command toString'],
+    [[], 'No command was given'],
+  ] as const)
+    expect(await run(args, { directory })).toEqual({
+      code: 1,
+      out: '',
+      error: `${what}. The commands are backup, codes, jobs, messages, payments, people, records, restore; --help says what each does.\n`,
+    })
+  const help = await run(['--help'], { directory })
+  expect(help).toMatchObject({ code: 0, error: '' })
+  for (const name of ['backup', 'codes', 'jobs', 'messages', 'payments', 'people', 'records', 'restore']) {
+    const own = await run([name, '--help'], { directory })
+    expect(own).toMatchObject({ code: 0, out: expect.stringContaining(`Usage: npm run ${name}`), error: '' })
+    expect(help.out).toContain(own.out.trim())
+  }
+})
+
 test('an incomplete backup is refused, and leaves nothing behind', async () => {
   const [half, directory] = [join(folder, 'half.tar.gz'), join(folder, 'half')]
   const whole = await readFile(join(folder, 'backup.tar.gz'))
@@ -298,10 +319,10 @@ test('with a PostgreSQL server, backup names its tools, without the address', as
 })
 
 test('skipped rows are reported by line, without content, and by the exit code', async () => {
-  const load = async (command: string, text: string) => {
+  const load = async (command: string, text: string, ...options: readonly string[]) => {
     const file = join(folder, 'records.txt')
     await writeFile(file, text)
-    return run(['records', command, file])
+    return run(['records', command, file, ...options])
   }
   const header = 'us_state,case_number,first_name,last_name,birth_date'
   const good = 'UT,121900123,Maria,Lopezita,1988-04-12'
@@ -309,12 +330,26 @@ test('skipped rows are reported by line, without content, and by the exit code',
     code: 0,
     out: expect.stringContaining('1 row loaded'),
   })
+  // the next server does it
+  expect((await run(['jobs'])).out).toMatch(/search-again +1 to be done/)
 
   const some = await load('import', `${header}\n${good}\nUT,121900124,Maria,Lopezita,0000-01-01\n`)
   expect(some.code).toBe(1)
   expect(some.error).toContain('line 3: birth_date is a day that does not exist')
   expect(some.out).toContain('1 row loaded: 0 new cases, 1 case replaced. 1 row skipped.')
   expect(some.out + some.error).not.toMatch(/Lopezita|1219|0000/)
+
+  const other = `${header}\n${good.replace('Maria', 'Raymond')}\n`
+  expect(await load('import', other)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('line 2: case_number 121900123 would change first_name of a known case'),
+  })
+  expect(await load('import', other, '--changed', 'replace')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 case replaced'),
+  })
+  for (const options of [['--changed', 'all'], ['--changed'], ['--all']])
+    expect(await load('import', other, ...options)).toMatchObject({ code: 1, error: expect.stringMatching(/^Usage:/) })
 
   const matters = await load(
     'import-matters',
@@ -327,5 +362,5 @@ test('skipped rows are reported by line, without content, and by the exit code',
   const audited = await people(['audit', '--since', '2026-01-01'])
   expect(
     audited.out.match(/operator \S+ {2}imported [a-z ]+/g)?.map(line => line.replace(/operator \S+ {2}/, '')),
-  ).toEqual(['imported court records', 'imported court records', 'imported matters'])
+  ).toEqual([...Array<string>(4).fill('imported court records'), 'imported matters'])
 })

@@ -12,12 +12,7 @@ import { openDocumentStore } from '../open-dependencies.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { type ImportListener, importRecords } from '../records/import.ts'
 import { type ChangedMode, changedModes } from '../records/places.ts'
-import { nameDatabase, operatorName } from './run-command.ts'
-
-const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
-       npm run records -- import FILE.csv --changed replace|add
-                                                  also cases that change a known one's defendant, court or county
-       npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
+import { nameDatabase, operatorName, ownUsages } from './run-command.ts'
 
 type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'>
 const skipped = (line: number, reason: string) => {
@@ -30,7 +25,7 @@ type Import = (workplace: Workplace, path: string, changed: ChangedMode | null) 
 const commands: Readonly<Record<string, { readonly action: AuditedAction; readonly run: Import }>> = {
   import: {
     action: 'imported court records',
-    async run({ database }, path, changed) {
+    async run({ database, jobs }, path, changed) {
       const source = createReadStream(path)
       const { size } = await stat(path)
       const show = (text: string) => void (process.stderr.isTTY && process.stderr.write(`\r${text}\u001B[K`))
@@ -44,6 +39,7 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
       }
       const totals = await importRecords(database, source, listener, changed).finally(() => show(''))
       const { added, replaced, rows, skipped: bad } = totals
+      if (added + replaced > 0) await jobs.send(database, 'search-again', { personId: null }, { key: 'everyone' })
       return `${count(rows, 'row')} loaded: ${count(added, 'new case')}, ${count(replaced, 'case')} replaced. ${count(bad, 'row')} skipped.`
     },
   },
@@ -71,7 +67,7 @@ function readArguments(args: readonly string[]) {
   } catch {
     // an unknown option
   }
-  throw new InvalidInput(usage)
+  throw new InvalidInput(ownUsages.records)
 }
 
 /** Imports a file into the configured database. The servers run the jobs it creates. */

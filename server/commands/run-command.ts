@@ -86,7 +86,7 @@ export async function ensureOwnDirectory(socket: string): Promise<void> {
 }
 
 /** Options of each list. */
-const listUsage = '       [--since DAY] [--until DAY] [--limit 50] [--format table|json|csv]'
+const listUsage = '       [--since DAY] [--until DAY] [--limit 50] [--format table|json|csv] [--contacts]'
 
 /** Usage of each operator command, as in `npm run NAME`. */
 export const usages = {
@@ -109,10 +109,20 @@ ${listUsage}
   people: `Usage: npm run people -- list                              accounts and how far they are, the latest first
 ${listUsage}
        [--state UT] [--step registered|paid|verified|results|client]
-       npm run people -- find EMAIL                        a person's progress on one line (docs/operating.md, "A person asks for their data")
-       npm run people -- export EMAIL [--out FILE]        everything about them, with documents, as JSON
-       npm run people -- verify EMAIL                     after too many wrong digits, once you know that it is them
-       npm run people -- delete EMAIL [--yes]             removes it all, after you type the email again
+       npm run people -- find EMAIL|ID                     a person's progress on one line (docs/operating.md, "A person asks for their data")
+       npm run people -- export EMAIL|ID [--out FILE]     everything about them, with documents, as JSON
+       npm run people -- verify EMAIL|ID                  after too many wrong digits, once you know that it is them
+       npm run people -- search EMAIL|ID                  searches their records again, and mails them what is new
+       npm run people -- delete EMAIL|ID [--yes]          removes it all, after you type the email or id again
        npm run people -- audit EMAIL|ID|--since DATE      who did what to them, or to anyone`,
 }
 export type CommandName = keyof typeof usages
+
+/** Usage of the commands that open the database themselves. */
+export const ownUsages = {
+  records: `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
+       npm run records -- import FILE.csv --changed replace|add
+                                                  also cases that change a known one's defendant, court or county
+       npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`,
+  restore: `Usage: npm run restore -- FILE            fills an empty DATA_DIR with a backup (docs/operating.md, "Backup and restore")`,
+}

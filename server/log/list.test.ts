@@ -15,15 +15,20 @@ test('options of a list', () => {
     until: undefined,
     limit: 50,
     format: 'table',
+    contacts: false,
     filters: { state: undefined },
   })
   expect(
-    readListOptions('--since 2026-03-01 --until 2026-04-01 --limit 5 --format csv --state AZ'.split(' '), allowed),
+    readListOptions(
+      '--since 2026-03-01 --until 2026-04-01 --limit 5 --format csv --contacts --state AZ'.split(' '),
+      allowed,
+    ),
   ).toEqual({
     since: new Date('2026-03-01T00:00:00Z'),
     until: new Date('2026-04-01T00:00:00Z'),
     limit: 5,
     format: 'csv',
+    contacts: true,
     filters: { state: 'AZ' },
   })
 })

@@ -12,14 +12,16 @@ export interface ListOptions<Filter extends string> {
   readonly until: Date | undefined
   readonly limit: number
   readonly format: (typeof formats)[number]
+  /** Whether emails are shown next to the ids. */
+  readonly contacts: boolean
   readonly filters: Readonly<Partial<Record<Filter, string>>>
 }
 
 export type ListRow<Column extends string> = Readonly<Record<Column, string | number | null>>
 
 /**
- * Reads the options of a list: `--since DAY`, `--until DAY`, `--limit NUMBER`, `--format table|json|csv`, and a filter
- * by each name with its allowed values. Null if one is unknown or wrong.
+ * Reads the options of a list: `--since DAY`, `--until DAY`, `--limit NUMBER`, `--format table|json|csv`, `--contacts`,
+ * and a filter by each name with its allowed values. Null if one is unknown or wrong.
  */
 export function readListOptions<Filter extends string>(
   args: readonly string[],
@@ -30,8 +32,11 @@ export function readListOptions<Filter extends string>(
     ['since', 'until', 'limit', 'format', ...names].map(name => [name, { type: 'string' as const }]),
   )
   let values: Readonly<Record<string, string | undefined>>
+  let contacts: boolean
   try {
-    values = parseArgs({ args: [...args], options }).values
+    const given = parseArgs({ args: [...args], options: { ...options, contacts: { type: 'boolean' } } }).values
+    contacts = given.contacts ?? false
+    values = given as typeof values
   } catch {
     return null
   }
@@ -45,6 +50,7 @@ export function readListOptions<Filter extends string>(
     until: until === undefined ? undefined : new Date(until),
     limit: Number(limit),
     format,
+    contacts,
     filters: Object.fromEntries(names.map(name => [name, values[name]])) as ListOptions<Filter>['filters'],
   }
 }
@@ -69,7 +75,7 @@ export function writeList<Column extends string>(
   columns: readonly Column[],
   format: ListOptions<never>['format'],
 ): string {
-  if (format === 'json') return JSON.stringify(rows, null, 2)
+  if (format === 'json') return JSON.stringify(rows, [...columns], 2)
   if (format === 'csv')
     return stringify([...rows], { header: true, columns: [...columns], escape_formulas: true }).trimEnd()
   if (rows.length === 0) return 'There are none.'

@@ -4,7 +4,7 @@ import { messages, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { isListed, readListOptions, writeList } from '../log/list.ts'
 
-const columns = ['at', 'id', 'person', 'state', 'type', 'answer by', 'text'] as const
+const columns = ['at', 'id', 'person', 'email', 'state', 'type', 'answer by', 'text'] as const
 
 /** Parses the arguments of `npm run messages`. Returns the command, which resolves to its output; null if invalid. */
 export function messagesCommand([command, ...rest]: readonly string[]):
@@ -14,23 +14,24 @@ export function messagesCommand([command, ...rest]: readonly string[]):
   if (options === null) return null
   return async ({ database }) => {
     const rows = await database
-      .select({ message: messages, us_state: people.us_state })
+      .select({ message: messages, email: people.email, us_state: people.us_state })
       .from(messages)
       .innerJoin(people, eq(people.id, messages.person_id))
       .where(isListed(options, messages.created_at, { type: messages.type }))
       .orderBy(desc(messages.created_at))
       .limit(options.limit)
     return writeList(
-      rows.map(({ message, us_state }) => ({
+      rows.map(({ email, message, us_state }) => ({
         at: message.created_at.toISOString(),
         id: message.id,
         person: message.person_id,
+        email,
         state: us_state,
         type: message.type,
         'answer by': message.contact_media,
         text: message.body,
       })),
-      columns,
+      columns.filter(column => options.contacts || column !== 'email'),
       options.format,
     )
   }

@@ -1,8 +1,8 @@
-import { and, desc, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
 import { formatMoney } from '../../domain/format.ts'
 import { settlement, unsettledStates } from '../../domain/settlement.ts'
-import { type Actor, payments } from '../database/schema.ts'
+import { type Actor, payments, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { isListed, type ListOptions, readListOptions, writeList } from '../log/list.ts'
@@ -40,20 +40,22 @@ const columns = [
   'refund failure',
   'dispute',
   'person',
+  'email',
   'reference',
 ] as const
 
 /** Payments, newest first. Amounts are in cents, but in a table as money. */
 async function list({ database }: Needs<'database'>, options: ListOptions<'status'>, which?: SQL): Promise<string> {
   const rows = await database
-    .select()
+    .select({ row: payments, email: people.email })
     .from(payments)
+    .leftJoin(people, eq(people.id, payments.person_id))
     .where(and(which, isListed(options, payments.created_at, { status: payments.status })))
     .orderBy(desc(payments.created_at))
     .limit(options.limit)
   const money = (cents: number) => (options.format === 'table' ? formatMoney(cents, 'en') : cents)
   return writeList(
-    rows.map(row => ({
+    rows.map(({ email, row }) => ({
       at: row.created_at.toISOString(),
       id: row.id,
       amount: money(row.amount),
@@ -63,9 +65,10 @@ async function list({ database }: Needs<'database'>, options: ListOptions<'statu
       'refund failure': row.refund_failure,
       dispute: row.dispute,
       person: row.person_id ?? 'deleted',
+      email,
       reference: row.reference,
     })),
-    columns,
+    columns.filter(column => options.contacts || column !== 'email'),
     options.format,
   )
 }
