@@ -239,11 +239,11 @@ export const courtRecords = pgTable(
     charges: jsonb().$type<Charge[]>().notNull(),
     lead_charge: jsonb().$type<Charge>(),
     remedies: jsonb().$type<Remedy[]>().notNull(),
-    /** Of the file's rows that it was read from; null if it was changed since. */
+    /** Unused: a server of the last version may still read it. */
     digest: text(),
   },
   table => [
-    unique('court_records_case').on(table.us_state, table.case_number),
+    unique('court_records_place').on(table.us_state, table.case_number, table.court, table.county).nullsNotDistinct(),
     // which defendants exist is read from the index alone
     index('court_records_defendant').on(
       table.us_state,
