@@ -11,6 +11,9 @@ const byLanguage = v.object(v.entriesFromList(languages, v.string()))
 /** A page for each language, one entry per paragraph; `## ` starts a heading, `- ` a list item. Empty for none. */
 const pageByLanguage = v.object(v.entriesFromList(languages, v.array(v.string())))
 
+/** An empty one would match every campaign. */
+const prefix = v.pipe(v.string(), v.trim(), v.nonEmpty('a text that is not empty'))
+
 /** Whether a screening can have this price in cents: Stripe's minimum for a card is 50 (R308). */
 export const isPossiblePrice = (cents: number): boolean => cents === 0 || cents >= 50
 
@@ -59,7 +62,8 @@ export const operatorSchema = v.object({
   campaigns: v.object({
     emailPromo: v.string(),
     partners: v.array(v.string()),
-    partnershipPrefix: v.string(),
+    /** Codes of partners begin with it; with real payments only listed codes count, and it is empty (R303). */
+    partnershipPrefix: prefix,
     /** The suffix that makes a code a promotion, and `emailPromo`; empty with real payments (R303). */
     promotionSuffix: v.string(),
     /** Campaign codes that are promotions. */
@@ -69,7 +73,7 @@ export const operatorSchema = v.object({
     vocationalRehabilitation: v.string(),
     communityAction: v.string(),
     managedCareMarker: v.string(),
-    directMailPrefix: v.string(),
+    directMailPrefix: prefix,
   }),
   promotionCodes: v.object({
     directMail: v.string(),

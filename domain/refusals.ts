@@ -124,6 +124,11 @@ export const refusals = {
     en: 'This link was already used or is too old. Please ask for a new one.',
     es: 'Este enlace ya se usó o ya venció. Pida uno nuevo.',
   },
+  screeningOpen: {
+    status: 400,
+    en: 'Please answer the open questions first. Then you can go on to your results.',
+    es: 'Primero conteste las preguntas que faltan. Después podrá seguir hasta sus resultados.',
+  },
   // minutes until another attempt counts
   tooManyAttempts: {
     status: 429,

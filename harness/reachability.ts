@@ -11,6 +11,7 @@ const refusedForGood: readonly RefusalCode[] = [
   'paymentRequired',
   'promotionNotFree',
   'resetLinkUsed',
+  'screeningOpen',
 ]
 
 /** A state of a chart with what its guards read, and the states that it can lead to. */

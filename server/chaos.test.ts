@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { screened } from '../domain/samples/people.ts'
 import { sampleCard, sampleRegistration } from '../domain/samples/person.ts'
 import { temporaryFolder } from './testing/afterwards.ts'
 import { askServer, startPostgres } from './testing/postgres.ts'
@@ -117,6 +118,8 @@ class Client {
       if (status === 200) this.token = (body as { access_token: string }).access_token
       else await pause(500)
     }
+    for (const [question, items] of Object.entries(screened()))
+      await call(servers[0]!, 'PUT', `/v1/answer/${question}`, this.token, items)
   }
 
   async save() {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { freeFrom } from '../domain/rules/promotion.ts'
 import { readConfiguration } from './configuration.ts'
 import { temporaryFolder } from './testing/afterwards.ts'
 
@@ -81,6 +82,23 @@ test('metrics are served on the configured port, by default to this machine only
   expect((await readConfiguration({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).metrics?.host).toBe('0.0.0.0')
 })
 
+test.each(['partnershipPrefix', 'directMailPrefix'])(
+  'an empty %s is refused, since every code begins with it',
+  async name => {
+    for (const empty of ['', ' ']) {
+      const OPERATOR_CONFIG = JSON.stringify({ campaigns: { [name]: empty } })
+      await expect(readConfiguration({ OPERATOR_CONFIG })).rejects.toThrow(
+        `OPERATOR_CONFIG.campaigns.${name} is wrong: it must be a text that is not empty.`,
+      )
+    }
+  },
+)
+
+test('an empty suffix means that there is none', async () => {
+  const { operator } = await readConfiguration({ OPERATOR_CONFIG: '{"campaigns":{"promotionSuffix":""}}' })
+  expect(freeFrom({ us_state: 'UT', utm_code: 'facebook' }, operator)).toBe('never')
+})
+
 describe('Stripe', () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_10',
@@ -99,11 +117,29 @@ describe('Stripe', () => {
     expect(await stripeIn({ ...keys, PAYMENT_GATEWAY: 'sandbox' })).toBeNull()
   })
 
-  test('allows only promotions named by the operator; the sandbox goes by the suffix', async () => {
+  test('allows only promotions and partners named by the operator; the sandbox goes by prefix and suffix', async () => {
     const OPERATOR_CONFIG = '{"campaigns":{"promotions":["spring_promo"]}}'
+    const isFreeWith = async (PAYMENT_GATEWAY: string, utm_code: string) => {
+      const { operator } = await readConfiguration({ ...keys, PAYMENT_GATEWAY, OPERATOR_CONFIG })
+      return freeFrom({ us_state: 'UT', utm_code }, operator) === 'theStart'
+    }
+    for (const [code, withStripe] of [
+      ['partnership_0.1234', false],
+      ['invented_promo', false],
+      ['email_promo', false],
+      ['partnership_uca', true],
+      ['spring_promo', true],
+    ] as const) {
+      expect([code, await isFreeWith('stripe', code)]).toEqual([code, withStripe])
+      expect([code, await isFreeWith('sandbox', code)]).toEqual([code, true])
+    }
     const campaignsIn = async (PAYMENT_GATEWAY: string) =>
       (await readConfiguration({ ...keys, PAYMENT_GATEWAY, OPERATOR_CONFIG })).operator.campaigns
-    expect(await campaignsIn('stripe')).toMatchObject({ promotionSuffix: '', promotions: ['spring_promo'] })
+    expect(await campaignsIn('stripe')).toMatchObject({
+      partnershipPrefix: '',
+      promotionSuffix: '',
+      promotions: ['spring_promo'],
+    })
     expect(await campaignsIn('sandbox')).toMatchObject({ promotionSuffix: '_promo', promotions: ['spring_promo'] })
   })
 

@@ -164,8 +164,8 @@ export async function readConfiguration(environment: Environment) {
   const settings = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'))
   const operator = {
     ...settings,
-    // with real money, promotion suffixes are not accepted
-    ...(isSandbox ? {} : { campaigns: { ...settings.campaigns, promotionSuffix: '' } }),
+    // anybody can make up a code with a prefix or suffix: with real money only listed codes are free
+    ...(isSandbox ? {} : { campaigns: { ...settings.campaigns, partnershipPrefix: '', promotionSuffix: '' } }),
     keeps: {
       unusedAccounts: values.INACTIVE_ACCOUNT_DAYS,
       auditLog: values.AUDIT_LOG_DAYS,

@@ -160,7 +160,7 @@ describe('when a writing call fails', { tags: ['thorough'] }, () => {
   >
   beforeAll(async () => {
     const { first_name, last_name, password, birth_date, email } = fields
-    const unpaid = await portal.register({ first_name, last_name, password, birth_date, email })
+    const unpaid = await portal.registerScreened({ first_name, last_name, password, birth_date, email })
     const paid = await portal.register({ first_name, last_name, password, birth_date })
     const calls = writingCalls.map(async ([route, { writer }]) => {
       const { call, sent } = await personalCall(portal, route, writer === 'paid' ? paid : unpaid)

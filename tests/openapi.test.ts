@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import contract from '../docs/openapi.json' with { type: 'json' }
 import { refusalCodes } from '../domain/refusals.ts'
+import { screened } from '../domain/samples/people.ts'
 import { documents, matters, promotionCodes, recordSearches } from '../server/database/schema.ts'
 import { isApiCall } from '../server/http/log-calls.ts'
 import { operationsOf, refusalsOf } from '../server/http/operation.ts'
@@ -90,8 +91,8 @@ const there: Record<string, string> = {}
 beforeAll(async () => {
   portal = await openPortal()
   await portal.database.insert(promotionCodes).values({ code: promotionCode, total: 0 })
-  account = await portal.register()
-  const friend = await portal.register()
+  account = await portal.registerScreened()
+  const friend = await portal.registerScreened()
   for (const { token } of [account, friend])
     await portal.ask('POST /v1/payment/', { token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
   const { body } = await portal.ask('GET /v1/person/', { token: friend.token })
@@ -189,7 +190,7 @@ describe('the server keeps the contract', () => {
           : operation.body?.example
       const places = { '{question}': 'x', '{code}': 'x', '{id}': 'x' }
       const address = Object.entries(places).reduce((call, [place, by]) => call.replace(place, by), operation.call)
-      const { status, body } = await portal.ask(address, { token: (await portal.register()).token, json })
+      const { status, body } = await portal.ask(address, { token: (await portal.registerScreened()).token, json })
       expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 404, faults: null })
     },
   )
@@ -267,6 +268,7 @@ test('a client that is made from the contract registers, pays, and reads the res
       readonly access_token: string
     }
     client.defaults.headers.common['Authorization'] = `Bearer ${access_token}`
+    for (const [question, items] of Object.entries(screened())) await call('saveAnswer', items, { question })
     await call('pay', goodCard)
     portal.clock.time += 60_000
     await portal.runJobs()

@@ -67,8 +67,13 @@ export function mayOpenPage<Page extends string>(progress: FlowProgress<Page>, p
 }
 
 /** Whether every required page on the path is answered. */
-export const isComplete = (progress: FlowProgress): boolean =>
-  progress.every(({ isDone, isOptional }) => isDone || isOptional)
+export const isComplete = (progress: FlowProgress): boolean => firstOpen(progress) === undefined
+
+const firstOpen = <Page extends string>(progress: FlowProgress<Page>): Page | undefined =>
+  progress.find(({ isDone, isOptional }) => !isDone && !isOptional)?.page
+
+/** The first page of the screening that needs an answer before the payment; undefined for none (R412). */
+export const openScreeningPage = (known: FlowData): ScreeningPage | undefined => firstOpen(screeningProgress(known))
 
 /** The page of a flow where a person resumes; the last page when everything is answered. */
 export const resumePages = {
@@ -82,7 +87,9 @@ export const resumePages = {
  * it (R1308).
  */
 export const lacksFreeResult = (known: FlowData): boolean =>
-  nextPage(surveyProgress(known)) === undefined && conditions.promotionApplies(known)
+  nextPage(surveyProgress(known)) === undefined &&
+  openScreeningPage(known) === undefined &&
+  conditions.promotionApplies(known)
 
 /** Where a page leads a person: to another page, or out of the flow. */
 export function branchTarget<Target extends string>(rows: readonly Branch<Target>[], known: FlowData): Target {

@@ -90,7 +90,17 @@ describe('rule 4: in the survey, after the last answered question', () => {
     [{ interested_info: 'housing' }, 'register/payment'],
     [{ interested_info: 'housing', employed: 'no', education_level: 'graduate' }, 'register/payment'],
   ] as const)('%o', (selections, path) => {
-    expect(resume({ address }, { ...ethnicity, ...income, ...selections })).toBe(path)
+    const known = { person: samplePerson({ address }), answers: screened('UT', selections) }
+    expect(resumeAt(known, operatorDefaults, {})).toBe(path)
+  })
+
+  test.each([
+    ['income', {}, { household_income_range: [], number_of_dependents: [] }],
+    ['other-convictions', {}, { other_convictions: [] }],
+    ['open-cases', { utm_code: 'partnership_uca' }, { open_cases: [], other_convictions: [] }],
+  ] as const)('at the end, %s first if it is open, for everybody (R412)', (page, person, open) => {
+    const known = { person: samplePerson(person), answers: { ...surveyed(), ...open } }
+    expect(resumeAt(known, operatorDefaults, {})).toBe(`register/${page}`)
   })
 
   test.each([
@@ -108,8 +118,10 @@ describe('rule 4: in the survey, after the last answered question', () => {
     ],
     ['the promotion state, at the end', { us_state: 'PA' }, { interested_info: 'housing' }, 'register/interested-info'],
     ['any other campaign, at the end', { utm_code: 'facebook' }, { interested_info: 'housing' }, 'register/payment'],
-  ] as const)('%s', (_, person, selections, path) => {
-    expect(resume({ address, ...person }, selections)).toBe(path)
+  ] as const)('%s', (_, changes, selections, path) => {
+    const person = samplePerson({ address, ...changes })
+    const partner = { case_manager: 'no', ...selections }
+    expect(resumeAt({ person, answers: screened(person.us_state, partner) }, operatorDefaults, {})).toBe(path)
   })
 })
 
@@ -183,6 +195,7 @@ describe('a sample person reaches every flow that a rule leads to', () => {
     ],
     ['leftPageHalfDone', 'survey', {}, screened('UT', { disability: 'yes' }), 'register/disability'],
     ['hasSurveyAnswers', 'survey', {}, screened('UT', { employed: 'no' }), 'register/industry-want'],
+    ['hasSurveyAnswers', 'screening', {}, { ...surveyed(), open_cases: [] }, 'register/open-cases'],
     ['hasSurveyAnswers', 'payment', {}, surveyed(), 'register/payment'],
     [
       'hasScreeningAnswers',

@@ -9,6 +9,7 @@ import {
   resumePages,
   halfDonePage,
   nextPage,
+  openScreeningPage,
   registrationProgress,
   screeningProgress,
   surveyProgress,
@@ -71,11 +72,14 @@ export const resumeRules = [
   },
   {
     name: 'hasSurveyAnswers',
-    to: ['survey', 'payment'],
+    to: ['survey', 'screening', 'payment'],
     at: known => {
       if (!hasSurveyAnswers(known.answers)) return undefined
       const page = nextPage(surveyProgress(known))
       if (page) return `register/${page}`
+      // the server takes no payment before (R412)
+      const open = openScreeningPage(known)
+      if (open) return `register/${open}`
       // people with a free result return to the survey, which creates it again (R1308)
       return branchTarget(surveyFlow['interested-info'], known) === 'payment'
         ? 'register/payment'

@@ -36,13 +36,15 @@ test('an email campaign with a renamed code is free from the start', () => {
 })
 
 describe('promotions named by the operator', () => {
-  const campaigns = { ...operatorDefaults.campaigns, promotionSuffix: '', promotions: ['spring_promo', 'library'] }
+  const named = { promotions: ['spring_promo', 'library'], partners: ['partnership_library'] }
+  const campaigns = { ...operatorDefaults.campaigns, partnershipPrefix: '', promotionSuffix: '', ...named }
   const operator = { ...operatorDefaults, campaigns }
   test.each([
     ['spring_promo', true, 'promotion', 'theStart'],
     ['library', true, 'promotion', 'theStart'],
     ['partnership_library', true, 'partnership', 'theStart'],
     ['made_up_promo', false, 'made_up_promo', 'never'],
+    ['partnership_0.1234', false, 'partnership_0.1234', 'never'],
     ['email_promo', false, 'email_promo', 'never'],
     ['', false, null, 'never'],
   ] as const)('%o', (utm_code, applies, code, free) => {

@@ -218,6 +218,12 @@ describe('a payment', () => {
     expect([at(), output(), conversions]).toEqual(['paid', { next: 'verification', paid: null, charged: null }, []])
   })
 
+  test('that is refused because a question is open leads there, and nothing counts as paid (R412)', async () => {
+    const { at, output, pay: call, conversions } = await reach('paying')
+    await call.fails(refused('screeningOpen'))
+    expect([at(), output(), conversions]).toEqual(['left', { next: 'resume', paid: null, charged: null }, []])
+  })
+
   test.each(['declined', 'no answer'] as const)('that fails (%s) shows why until the next try', async from => {
     const { actor, at, context, conversions, portalEvents } = await reach(from)
     expect([at(), conversions]).toEqual(['payment.refused (error)', []])

@@ -89,6 +89,7 @@ export const payment = pathOptions({
         refused('alreadyPaid'),
         refused('cardDeclined'),
         refused('noRecordsYet'),
+        refused('screeningOpen'),
         refused('unknownPromotion'),
         unreachable,
       ),

@@ -2,7 +2,14 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { offerFor } from '../../domain/rules/offer.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
-import { isAlreadyPaid, assignRefusal, mustBeProvided, refusalIn, notPersisted } from '../shared/call.ts'
+import {
+  isAlreadyPaid,
+  isScreeningOpen,
+  assignRefusal,
+  mustBeProvided,
+  refusalIn,
+  notPersisted,
+} from '../shared/call.ts'
 import { assignNext, exitTransition, type RouteEvent, screen } from '../shared/route.ts'
 import { portalOf, logOut, type Price } from '../shared/session.ts'
 import {
@@ -74,6 +81,7 @@ const chart = setup({
       totalOf(context) > 0 && coupon !== '' && coupon !== context.promotionCode,
     costsTheSame: ({ context }, { total }: { total: number }) => total === totalOf(context),
     isAlreadyPaid,
+    isScreeningOpen,
     /** The code has ended since it was applied. */
     isCouponRefused: ({ context, event }) =>
       refusalIn(event).code === 'unknownPromotion' && context.promotionCode !== null,
@@ -296,6 +304,7 @@ export const paymentMachine = chart.createMachine({
             },
             onError: [
               { guard: 'isAlreadyPaid', target: '#payment.paid' },
+              { guard: 'isScreeningOpen', ...leaveTo('resume') },
               {
                 guard: 'isNotOffered',
                 target: '#register/records-ready',

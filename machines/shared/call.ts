@@ -43,6 +43,10 @@ export const refusalIn = (event: Failed): Refusal => refusalFrom(event.error)
 /** Another tab, or an earlier try with a lost answer, has paid: for guards. */
 export const isAlreadyPaid = ({ event }: { readonly event: Failed }): boolean => refusalIn(event).code === 'alreadyPaid'
 
+/** A question of the screening is open, answered elsewhere or never: for guards. The portal leads to it. */
+export const isScreeningOpen = ({ event }: { readonly event: Failed }): boolean =>
+  refusalIn(event).code === 'screeningOpen'
+
 /** Keeps why a call failed, for the screen: `assign` it on an `onError`. */
 export const assignRefusal = ({ event }: { event: Failed }): RefusalContext => ({ refusal: refusalIn(event) })
 

@@ -212,6 +212,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   hasFurtherRound: 'another part of the page is to be saved',
   hasAccount: 'has an account',
   mayPay: 'nothing comes before the payment',
+  isScreeningOpen: 'a question is open',
   hasUnsavedDrafts: 'something that was typed is not saved',
   hasNoResults: 'nothing was found',
   hasNoResultsIn: 'the server says: nothing was found',

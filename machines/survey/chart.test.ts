@@ -56,8 +56,13 @@ describe('after the last question (R408)', () => {
   })
 
   test('a lost free result is created again when the person returns (R1308)', () => {
-    const { at, createPromotionResult } = come(voc, { ...surveyed(), ...reason, ...answersOf(topics) })
+    const answers = { ...surveyed(), ...answersOf({ case_manager: 'no' }), ...reason, ...answersOf(topics) }
+    const { at, createPromotionResult } = come(voc, answers)
     expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code: 'partnership' }]])
+  })
+
+  test('it is not tried while a question of the screening is open (R412)', () => {
+    expect(come(voc, { ...surveyed(), open_cases: [] }).createPromotionResult.asked).toEqual([])
   })
 
   test('a person without a promotion returns to the last page, and nothing is sent', () => {

@@ -3,7 +3,7 @@ import { nextPage, surveyProgress } from '../../domain/flows/progress.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { refused } from '../../domain/refused.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
-import { answersByStep, savedBy } from '../../domain/samples/people.ts'
+import { answersByStep, savedBy, screened } from '../../domain/samples/people.ts'
 import { flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Described } from '../shared/descriptions.ts'
@@ -47,7 +47,7 @@ export const survey = pathOptions({
     ...answersByStep(surveyProgress, flowInput()),
     ...answersByStep(surveyProgress, flowInput()).flatMap(changingNext),
     flowInput({ utm_code: 'partnership_voc' }),
-    answersByStep(surveyProgress, flowInput({ us_state: 'PA' })).at(-1)!,
+    answersByStep(surveyProgress, flowInput({ us_state: 'PA' }, screened('PA'))).at(-1)!,
   ],
   guardInputs: state => [
     state.context.person.us_state,

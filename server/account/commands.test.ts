@@ -75,7 +75,7 @@ describe('a list', () => {
   test('shows how far people are, newest first, without names', async () => {
     const client = await clientWithEverything(portal)
     portal.clock.time += day
-    const other = await portal.register({ us_state: 'AZ' })
+    const other = await portal.registerScreened({ us_state: 'AZ' })
     const list = await rows()
     expect(list).toEqual([
       {
@@ -96,7 +96,7 @@ describe('a list', () => {
   test('is filtered by state, step and day', async () => {
     const client = await clientWithEverything(portal)
     portal.clock.time += day
-    const [registered, paid] = [await portal.register({ us_state: 'AZ' }), await portal.register()]
+    const [registered, paid] = [await portal.registerScreened({ us_state: 'AZ' }), await portal.register()]
     await portal.setPerson(paid, { app_payment_date: '2026-03-03' })
     const ids = async (...args: readonly string[]) => (await rows(...args)).map(({ id }) => id)
     expect(await ids('--step', 'registered')).toEqual([registered.id])
@@ -131,7 +131,7 @@ describe('an export', () => {
     expect(password_hash).toContain('argon2')
     for (const secret of [password_hash, token]) expect(text).not.toContain(secret)
     expect(text).not.toMatch(/password|hash/)
-    const other = await portal.register({ first_name: 'Barnaby' })
+    const other = await portal.registerScreened({ first_name: 'Barnaby' })
     const theirs = await run('export', other.email)
     for (const value of Object.values(personalValues)) expect(theirs).not.toContain(value)
   })
@@ -145,7 +145,7 @@ describe('a deletion', () => {
   test('leaves only the ledger without the person, and their id in the audit log', async () => {
     const account = await clientWithEverything(portal)
     const { referral_code } = (await portal.personNow(account))!
-    const friend = await portal.register({ peer_referrer_code: referral_code.toLowerCase() })
+    const friend = await portal.registerScreened({ peer_referrer_code: referral_code.toLowerCase() })
     const [paid] = await paymentsNow()
     const before = await portal.everyRow()
     expect(holding(before, account.id)).toEqual(expect.arrayContaining(['people', 'answers', 'pgboss.job', 'payments']))
@@ -170,7 +170,7 @@ describe('a deletion', () => {
 
   test('does not affect other people', async () => {
     await clientWithEverything(portal)
-    const other = await portal.register()
+    const other = await portal.registerScreened()
     await pay(other)
     const ofOther = async () =>
       Object.values(await portal.everyRow())
@@ -193,7 +193,7 @@ describe('a deletion', () => {
   )
 
   test('payments of two deleted people can be listed and refunded', async () => {
-    const accounts = [await portal.register(), await portal.register()]
+    const accounts = [await portal.registerScreened(), await portal.registerScreened()]
     for (const account of accounts) await pay(account)
     for (const account of accounts) await run('delete', account.email)
     const [first, ...others] = await paymentsNow()
@@ -206,7 +206,7 @@ describe('a deletion', () => {
   })
 
   test('an approval after the person’s deletion is refunded', async () => {
-    const account = await portal.register()
+    const account = await portal.registerScreened()
     await pay(account)
     // the gateway charged it, but the answer was lost
     await portal.database.update(payments).set({ status: 'refused', refusal: 'paymentInterrupted' })
@@ -237,11 +237,11 @@ describe('inactive accounts', () => {
 
   test('are deleted after the configured days, except clients and open payments', async () => {
     const client = await clientWithEverything(portal)
-    await portal.register({ email: 'gone@example.net' })
-    const paying = await portal.register({ email: 'paying@example.net' })
+    await portal.registerScreened({ email: 'gone@example.net' })
+    const paying = await portal.registerScreened({ email: 'paying@example.net' })
     await pay(paying)
     await portal.database.update(payments).set({ status: 'unknown' }).where(eq(payments.person_id, paying.id))
-    const back = await portal.register({ email: 'back@example.net' })
+    const back = await portal.registerScreened({ email: 'back@example.net' })
     portal.clock.time += 10 * day
     await portal.signIn(back)
     portal.clock.time += 20 * day
@@ -253,7 +253,7 @@ describe('inactive accounts', () => {
   })
 
   test('without a login count from registration; without the setting they are kept', async () => {
-    await portal.setPerson(await portal.register(), { last_login_at: null })
+    await portal.setPerson(await portal.registerScreened(), { last_login_at: null })
     portal.clock.time += 31 * day
     await retain({})
     expect(await emails()).toHaveLength(1)
@@ -309,14 +309,14 @@ describe('the audit log', () => {
   })
 
   test('names the server for automatic deletions', async () => {
-    const { id } = await portal.register()
+    const { id } = await portal.registerScreened()
     portal.clock.time += 31 * day
     await retain({ inactiveAccountDays: 30 })
     expect(await audited()).toContain(`server deleted ${id}`)
   })
 
   test('has no failed actions, and is kept for the configured days', async () => {
-    const { id } = await portal.register()
+    const { id } = await portal.registerScreened()
     await portal.ask('POST /authentication/token', { form: { username: 'nobody@example.org', password: 'wrong' } })
     portal.clock.time += 5 * day
     await retain({ auditLogDays: 5 })

@@ -30,7 +30,7 @@ test.each([
 
 describe('an address that is not confirmed', () => {
   test('gets the confirmation mail and essential mails, but no news', async () => {
-    const account = await portal.register()
+    const account = await portal.registerScreened()
     await write(account, 'Hello')
     await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })
     await portal.ask(`POST /v1/authentication/request?username=${account.email}`)
@@ -46,7 +46,7 @@ describe('an address that is not confirmed', () => {
   })
 
   test('is confirmed by a button on the page of its link, in the language of the link; opening the page confirms nothing', async () => {
-    const account = await portal.register()
+    const account = await portal.registerScreened()
     await portal.runJobs()
     const link = linkOf(portal.mails[0]?.text)
     const page = await portal.ask(`GET ${link.replace('lang=en', 'lang=es')}`)
@@ -83,13 +83,13 @@ describe('an address that is not confirmed', () => {
   })
 
   test.each(['', '?code=', '?code=made-up', '?code=%22%3E%3Cscript%3E'])('is not confirmed by "%s"', async query => {
-    await portal.register()
+    await portal.registerScreened()
     expect((await portal.ask(`POST /confirm-email${query}`)).body).toContain('This link is too old.')
     expect((await portal.ask(`GET /confirm-email${query}`)).body).not.toContain('<script>')
   })
 
   test('gets the link again on request; the older one stops working', async () => {
-    const account = await portal.register()
+    const account = await portal.registerScreened()
     await portal.runJobs()
     const ask = () => portal.ask('PUT /v1/person/preferences', { token: account.token, json: { confirm_email: true } })
     expect((await ask()).status).toBe(204)
@@ -105,7 +105,9 @@ describe('an address that is not confirmed', () => {
 
 test('creating, using and deleting accounts does not flood a mailbox, in any spelling of its address', async () => {
   for (let turn = 0; turn < 12; turn++) {
-    const account = await portal.register({ email: turn % 2 ? `victim+${turn}@example.org` : 'Victim@example.org' })
+    const account = await portal.registerScreened({
+      email: turn % 2 ? `victim+${turn}@example.org` : 'Victim@example.org',
+    })
     for (let message = 0; message < 5; message++) await write(account, `${turn} ${message}`)
     await portal.runJobs()
     expect((await remove(account)).status).toBe(204)
@@ -114,7 +116,7 @@ test('creating, using and deleting accounts does not flood a mailbox, in any spe
 })
 
 test('a mailbox gets twelve mails an hour; more news is dropped with a log line, essential mails wait', async () => {
-  const account = await portal.register(registration())
+  const account = await portal.registerScreened(registration())
   await portal.confirm(account)
   for (let message = 0; message < 15; message++) await write(account, `Message ${message}`)
   await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })

@@ -7,7 +7,7 @@ import { goodCard, openPortal, type Account } from '../testing/portal.ts'
 const portal = await openPortal()
 let person: Account
 beforeEach(async () => {
-  person = await portal.register()
+  person = await portal.registerScreened()
 })
 
 const read = async ({ token }: Account) => (await portal.ask('GET /v1/person', { token })).body
@@ -20,7 +20,10 @@ describe('preferences', () => {
   const prefer = ({ token }: Account, json: object) => portal.ask('PUT /v1/person/preferences', { token, json })
 
   test('start with the language of the registration, and with mails on', async () => {
-    expect(await read(await portal.register({ language: 'es' }))).toMatchObject({ language: 'es', email_notices: true })
+    expect(await read(await portal.registerScreened({ language: 'es' }))).toMatchObject({
+      language: 'es',
+      email_notices: true,
+    })
   })
 
   test('are saved one by one: others stay', async () => {
@@ -40,7 +43,7 @@ describe('a copy of my data', () => {
   const copy = ({ token }: Account) => portal.ask('GET /v1/person/export', { token })
 
   test('is a file with the same content as the command’s export, and is audited', async () => {
-    const person = await portal.register({ first_name: 'Xanthippe' })
+    const person = await portal.registerScreened({ first_name: 'Xanthippe' })
     const { status, headers, body } = await copy(person)
     expect([status, headers.get('Content-Disposition')]).toEqual([
       200,
@@ -78,6 +81,6 @@ describe('delete my account', () => {
 
   test('frees the email for a new account', async () => {
     await remove(person, person.password)
-    expect(await isThere(await portal.register({ email: person.email }))).toBe(true)
+    expect(await isThere(await portal.registerScreened({ email: person.email }))).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ const portal = await openPortal()
 describe('verification', () => {
   const verify = (token: string, ssn: string) => portal.ask('PUT /v1/person/verification', { token, json: { ssn } })
   const paid = async (values: Parameters<Portal['register']>[0] = {}) => {
-    const account = await portal.register(values)
+    const account = await portal.registerScreened(values)
     await portal.ask('POST /v1/payment/', {
       token: account.token,
       json: { ...goodCard, name_on_card: 'Somebody Else' },

@@ -17,8 +17,8 @@ beforeEach(async () => {
   const { dependencies, opened } = portal
   const attemptLimit = { failures: 1, minutes: 10 }
   strict = await openPortal({ opened, now: dependencies.now, trustProxy: true, attemptLimit })
-  one = await portal.register()
-  other = await portal.register()
+  one = await portal.registerScreened()
+  other = await portal.registerScreened()
 })
 
 const [home, elsewhere] = ['203.0.113.7', '198.51.100.23']
@@ -231,7 +231,7 @@ test('a mailbox gets five reset mails an hour, from any network, and the respons
 })
 
 test('registration cannot be used to probe emails', async () => {
-  const known = await Promise.all(Array.from({ length: 11 }, () => portal.register()))
+  const known = await Promise.all(Array.from({ length: 11 }, () => portal.registerScreened()))
   const register = (turn: number) =>
     ask('POST /v1/person', { json: registration({ email: known[turn]!.email, password: 'a wrong guess' }), at: strict })
   expect(await times(11, register)).toEqual(just(10, 409))
@@ -239,7 +239,7 @@ test('registration cannot be used to probe emails', async () => {
 
 test('wrong digits are counted by network, for any identity', async () => {
   const verify = async (turn: number) => {
-    const { token, id } = await portal.register({ first_name: `A${'b'.repeat(turn)}` })
+    const { token, id } = await portal.registerScreened({ first_name: `A${'b'.repeat(turn)}` })
     await portal.setPerson({ id }, { app_payment_date: '2026-03-02' })
     return ask('PUT /v1/person/verification', { token, json: { ssn: '0000' }, at: strict })
   }

@@ -54,7 +54,7 @@ const put = (token: string, question: string, json: unknown = [{ selection: 'no'
 
 test('nothing is logged unless the operator turns it on', async () => {
   portal = await openPortal()
-  await visit(await portal.register())
+  await visit(await portal.registerScreened())
   expect(await rows()).toEqual([])
 })
 
@@ -64,7 +64,7 @@ describe('turned on', () => {
   })
 
   test('each saved screen is a row, in order, and one row when a page saves two answers', async () => {
-    await visit(await portal.register({ us_state: 'AZ' }))
+    await visit(await portal.registerScreened({ us_state: 'AZ' }))
     const [first] = await rows()
     expect(first?.visit).toMatch(/^[0-9a-f]{8}-/)
     expect(await rows()).toEqual(
@@ -79,7 +79,7 @@ describe('turned on', () => {
   })
 
   test('no value, email or id of a person appears in it', async () => {
-    const account = await portal.register()
+    const account = await portal.registerScreened()
     await visit(account)
     const written = await rows()
     expect(written).toHaveLength(visited.length)
@@ -112,7 +112,7 @@ describe('turned on', () => {
   })
 
   test('free results are logged as a payment', async () => {
-    const { token } = await portal.register({ utm_code: 'email_promo' })
+    const { token } = await portal.registerScreened({ utm_code: 'email_promo' })
     const { status } = await portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code: 'promotion' } })
     expect(status).toBe(200)
     expect(await screens()).toEqual(['register/basic-info', 'payment-or-free-result'])
@@ -156,7 +156,7 @@ describe('turned on', () => {
 
   test('a failed write fails no call, and is reported without input', async () => {
     await hideTable(portal.database, 'journey_steps')
-    await visit(await portal.register())
+    await visit(await portal.registerScreened())
     await portal.background.settled()
     expect(portal.logged).toHaveLength(visited.length)
     expect(portal.lines()[0]).toMatchObject({

@@ -22,7 +22,7 @@ async function later(minutes: number) {
 const mailsTo = (account: Pick<Account, 'email'>) => portal.mailsTo(account)
 /** A person after the welcome mail. */
 async function newPerson(values: Readonly<Record<string, unknown>> = {}) {
-  const account = await portal.register(values)
+  const account = await portal.registerScreened(values)
   await portal.confirm(account)
   await portal.runJobs()
   portal.mails.length = 0
@@ -208,7 +208,7 @@ describe('a person with mails turned off', () => {
 describe.each(languages)('every mail in %s', language => {
   /** All mails that a person can get. */
   async function allMails() {
-    const client = await portal.register({ language })
+    const client = await portal.registerScreened({ language })
     await portal.confirm(client)
     await pay(client)
     await portal.ask('POST /v1/message', { token: client.token, json: { type: 'contact_me', body: 'Hello' } })

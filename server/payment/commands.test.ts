@@ -23,7 +23,7 @@ test.each([[[]], [['list', 'all']], [['reconcile', 'now']], [['refund']], [['ref
 
 test('lists payments, newest first, without names', async () => {
   expect(await run('list')).toEqual(['There are none.'])
-  const [one, two] = [await portal.register(), await portal.register()]
+  const [one, two] = [await portal.registerScreened(), await portal.registerScreened()]
   await pay(one)
   portal.clock.time += 1000
   await pay(two, { ...goodCard, card_number: '4000000000000002' })
@@ -39,7 +39,7 @@ test('lists payments, newest first, without names', async () => {
 })
 
 test('reconciles unsettled payments', async () => {
-  const account = await portal.register()
+  const account = await portal.registerScreened()
   await pay(account)
   // the gateway's answer never came
   await portal.database.update(payments).set({ status: 'unknown' })
@@ -52,7 +52,7 @@ test('reconciles unsettled payments', async () => {
 })
 
 test('refunds a payment once', async () => {
-  const account = await portal.register()
+  const account = await portal.registerScreened()
   await pay(account)
   const { id } = await paymentOf(account)
   expect(await run('refund', id)).toEqual(['$15 refunded. Should it fail: npm run payments list reversals'])
@@ -63,7 +63,7 @@ test('refunds a payment once', async () => {
 })
 
 test('a refund that does not reach the gateway is not lost', async () => {
-  const account = await portal.register()
+  const account = await portal.registerScreened()
   await pay(account)
   const { id } = await paymentOf(account)
   const deaf = {

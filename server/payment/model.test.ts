@@ -146,7 +146,7 @@ async function history(
   gateway: PaymentGateway,
   { callsWebhook = false } = {},
 ) {
-  const { id } = await portal.register()
+  const { id } = await portal.registerScreened()
   const schedule = (name: string) => scheduler.schedule(Promise.resolve(), name)
   const started = () => new Server(gateway, schedule)
   const running = [started(), started()]

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import type { FieldMessage } from '../../domain/field-message.ts'
+import { openScreeningPage } from '../../domain/flows/progress.ts'
 import { cardRefusals } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { isOpen } from '../../domain/settlement.ts'
 import { type Paid, type Payment, paymentSchema } from '../../domain/wire/payment.ts'
+import { viewPerson } from '../account/person.ts'
+import { answersOf } from '../answer/answers.ts'
 import type { PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Card, PaymentMethod, PaymentGateway } from '../ports/gateway.ts'
@@ -21,10 +24,9 @@ import {
 type Paying = SettlementDependencies & Needs<'operator'>
 
 /**
- * Pays by code, card, or both. The same key returns its first outcome. Throws 400 if already paid, 402 for the
- * gateway's reason, 404 for an unknown code, 409 while another payment is pending or the person's state has no court
- * records, 422 if a card is missing, 502 while
- * the outcome is unknown.
+ * Pays by code, card, or both. The same key returns its first outcome. Throws 400 if already paid or before the
+ * screening is answered, 402 for the gateway's reason, 404 for an unknown code, 409 while another payment is pending or
+ * the person's state has no court records, 422 if a card is missing, 502 while the outcome is unknown.
  */
 export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
@@ -34,6 +36,7 @@ export async function pay(dependencies: Paying, person: PersonRow, key: string, 
   const earlier = await currentPaymentOf(database, person.id)
   if (earlier && earlier.id !== known?.id) await closeEarlierAttempt(dependencies, earlier)
   if (person.app_payment_date !== null) throw refused('alreadyPaid')
+  if (!known) await refuseOpenQuestions(dependencies, person)
 
   const promotionCode = payment.promotion_code || null
   const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
@@ -50,10 +53,17 @@ export async function pay(dependencies: Paying, person: PersonRow, key: string, 
 /** Creates results that a promotion pays for. Throws 400 unless they are free, 404 for an unknown code. */
 export async function payByPromotion(dependencies: Paying, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
+  if (!isPaid) await refuseOpenQuestions(dependencies, person)
   if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
   // the same promotion sent twice is one attempt
   const key = `promotion ${code.toLowerCase()}`
   return pay(dependencies, person, key, v.parse(paymentSchema, { promotion_code: code }))
+}
+
+/** Throws 400 while a question of the screening is open. */
+async function refuseOpenQuestions({ database, operator }: Needs<'database' | 'operator'>, row: PersonRow) {
+  const [person, answers] = await Promise.all([viewPerson(database, row), answersOf(database, row.id)])
+  if (openScreeningPage({ person, answers, operator }) !== undefined) throw refused('screeningOpen')
 }
 
 /** The outcome of an open attempt. Without one so far, it is charged, if there is a method. */

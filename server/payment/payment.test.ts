@@ -11,7 +11,7 @@ let token: string
 const start = portal.clock.time
 beforeEach(async () => {
   portal.clock.time = start
-  account = await portal.register()
+  account = await portal.registerScreened()
   token = account.token
 })
 
@@ -42,7 +42,7 @@ describe('a card payment', () => {
     ['PA', '05:00', '2026-03-02'],
   ] as const)('in %s at %s UTC has the local date: %s', async (us_state, time, date) => {
     portal.clock.time = Date.parse(`2026-03-02T${time}:00Z`)
-    const account = await portal.register({ us_state })
+    const account = await portal.registerScreened({ us_state })
     await pay(account.token, 'a')
     expect(await personOf(account)).toMatchObject({ app_payment_date: date })
   })
@@ -90,6 +90,48 @@ describe('a card payment', () => {
       expect(await pay(token, 'a', json)).toMatchObject({ status: 422, body: { detail } }),
     )
     expect(charged).toEqual([])
+  })
+})
+
+describe('while a question of the screening is open (R412)', () => {
+  const refusal = { status: 400, body: { code: 'screeningOpen' } }
+  const free = { utm_code: 'partnership_uca' }
+
+  test.each([{}, free])('nobody pays, by card or free: %o', async values => {
+    const { ask, id } = await portal.register(values)
+    const promotion = { promotion_code: 'partnership' }
+    const charged = await chargedBy(async () => {
+      expect(await ask('POST /v1/payment', goodCard)).toMatchObject(refusal)
+      expect(await ask('POST /v1/payment', promotion)).toMatchObject(refusal)
+      expect(await ask('POST /v1/payment/promotion', promotion)).toMatchObject(refusal)
+      await portal.answerScreening({ id })
+      await ask('PUT /v1/answer/owe_fines', [])
+      expect(await ask('POST /v1/payment', goodCard)).toMatchObject(refusal)
+      await ask('PUT /v1/answer/owe_fines', [{ selection: 'no' }])
+      const call = values === free ? 'POST /v1/payment/promotion' : 'POST /v1/payment'
+      expect((await ask(call, { ...goodCard, ...(values === free && promotion) })).status).toBe(200)
+    })
+    expect(charged).toEqual(values === free ? [] : [1500])
+  })
+
+  test('the price is the same as after it', async () => {
+    for (const [values, promotion_code, total] of [
+      [{}, '', 1500],
+      [free, 'partnership', 0],
+    ] as const) {
+      const { ask, id } = await portal.register(values)
+      const price = async () => (await ask('PUT /v1/payment/price', { promotion_code, profile_id: id })).body
+      expect(await price()).toEqual({ total })
+      await portal.answerScreening({ id })
+      expect(await price()).toEqual({ total })
+    }
+  })
+
+  test('what has been paid stays paid when a question is open again', async () => {
+    await pay(token, 'a')
+    await account.ask('PUT /v1/answer/owe_fines', [])
+    expect((await pay(token, 'a')).status).toBe(200)
+    expect(await pay(token, 'b')).toMatchObject({ status: 400, body: { code: 'alreadyPaid' } })
   })
 })
 
@@ -143,7 +185,7 @@ describe('exactly once', () => {
   })
 
   test('keys of two people are independent', async () => {
-    const [one, two] = [await portal.register(), await portal.register()]
+    const [one, two] = [await portal.registerScreened(), await portal.registerScreened()]
     const charged = await chargedBy(() => Promise.all([pay(one.token, 'a'), pay(two.token, 'a')]))
     expect(charged).toEqual([1500, 1500])
   })
@@ -154,7 +196,7 @@ const answerSurvey = ({ token }: Account) =>
   portal.ask('PUT /v1/answer/clearing_reason', { token, json: [{ selection: 'getABetterJob' }] })
 
 const friends = async () => {
-  const { referral_code } = (await personOf(await portal.register())) as { referral_code: string }
+  const { referral_code } = (await personOf(await portal.registerScreened())) as { referral_code: string }
   return { peer_referrer_code: referral_code }
 }
 const byMail = { utm_code: 'direct-mail_apr24_slc' }
@@ -166,18 +208,18 @@ describe('the price', () => {
   const unknown = { status: 404, body: { detail: 'This promotion code is not valid.' } }
 
   test.each(['NOPE', 'promotion'])('of the code %s is unknown: it does not exist, or belongs to others', async code => {
-    expect(await price(await portal.register(), code)).toMatchObject(unknown)
+    expect(await price(await portal.registerScreened(), code)).toMatchObject(unknown)
   })
 
   test('for another person is not found', async () => {
-    expect(await price(account, '', (await portal.register()).id)).toMatchObject({ status: 404 })
+    expect(await price(account, '', (await portal.registerScreened()).id)).toMatchObject({ status: 404 })
   })
 
   test.each([
     ['Pennsylvania', inPennsylvania, 'promotion', 1500, 0],
     ['direct mail', byMail, ' five OFF skip ', 1000, 500],
   ])('for %s, before and after the questions', async (_, registered, code, before, after) => {
-    const account = await portal.register(registered)
+    const account = await portal.registerScreened(registered)
     expect(await price(account, code)).toMatchObject({ status: 200, body: { total: before } })
     await answerSurvey(account)
     expect(await price(account, code)).toMatchObject({ status: 200, body: { total: after } })
@@ -204,7 +246,7 @@ describe('the price', () => {
   })
 
   test('the person’s own campaign code never counts as a guess', async () => {
-    const account = await portal.register({ utm_code: 'library card' })
+    const account = await portal.registerScreened({ utm_code: 'library card' })
     const visits = Array.from({ length: 11 }, () => price(account, 'LibraryCard'))
     expect(statusesOf(await Promise.all(visits))).toEqual(Array<number>(11).fill(404))
     await addCode(portal.database, 'HALF', 750, byOperator)
@@ -212,7 +254,7 @@ describe('the price', () => {
   })
 
   test('with the referral of a friend', async () => {
-    const referred = await portal.register(await friends())
+    const referred = await portal.registerScreened(await friends())
     expect(await chargedBy(() => pay(referred.token, 'a'))).toEqual([1000])
   })
 
@@ -231,7 +273,7 @@ describe('a result that a promotion pays for', () => {
     portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code } })
 
   test('is created once, however often it is requested', async () => {
-    const account = await portal.register({ utm_code: 'email_promo' })
+    const account = await portal.registerScreened({ utm_code: 'email_promo' })
     const answers = await Promise.all([promote(account, 'promotion'), promote(account, 'promotion')])
     expect(answers.map(({ body }) => body)).toEqual([{ verified: false }, { verified: false }])
     expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
@@ -239,7 +281,7 @@ describe('a result that a promotion pays for', () => {
   })
 
   test('in Pennsylvania after the questions, whichever code is sent', async () => {
-    const account = await portal.register({ ...inPennsylvania, ...(await friends()) })
+    const account = await portal.registerScreened({ ...inPennsylvania, ...(await friends()) })
     expect(await promote(account, 'PEER_REFERRAL')).toMatchObject({ status: 400 })
     expect(await personOf(account)).toMatchObject({ app_payment_date: null })
     await answerSurvey(account)
@@ -247,7 +289,7 @@ describe('a result that a promotion pays for', () => {
   })
 
   test('not by a code that only lowers the price, a code of others, an unknown code, or after paying', async () => {
-    const account = await portal.register(byMail)
+    const account = await portal.registerScreened(byMail)
     expect(await promote(account, 'FIVEOFFSKIP')).toMatchObject({ status: 400 })
     expect(await promote(account, 'promotion')).toMatchObject({ status: 404 })
     expect(await promote(account, 'NOPE')).toMatchObject({

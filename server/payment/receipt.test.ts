@@ -9,7 +9,7 @@ let person: Account
 beforeEach(async () => {
   // in Utah it is still the evening before
   portal.clock.time = Date.parse('2026-12-02T03:00:00Z')
-  person = await portal.register({ us_state: 'UT' })
+  person = await portal.registerScreened({ us_state: 'UT' })
 })
 
 const pay = (json: object = goodCard) => portal.ask('POST /v1/payment', { token: person.token, json })
@@ -47,6 +47,6 @@ test('the receipt is for the payment that counts, not for a refunded one', async
 
 test('no receipt before a payment, or of another person', async () => {
   expect((await receipt()).status).toBe(404)
-  await portal.ask('POST /v1/payment', { token: (await portal.register()).token, json: goodCard })
+  await portal.ask('POST /v1/payment', { token: (await portal.registerScreened()).token, json: goodCard })
   expect((await receipt()).status).toBe(404)
 })

@@ -99,6 +99,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
           'noRecordsYet',
           'paymentServiceUnreachable',
           'paymentUnderWay',
+          'screeningOpen',
           'unknownPromotion',
           'tooManyAttempts',
         ],
@@ -119,7 +120,14 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
         does: 'Create results that a promotion pays for.',
         sends: promotionSchema,
         answers: paidSchema,
-        refusals: ['alreadyPaid', 'promotionNotFree', 'unknownPromotion', 'paymentUnderWay', 'tooManyAttempts'],
+        refusals: [
+          'alreadyPaid',
+          'promotionNotFree',
+          'screeningOpen',
+          'unknownPromotion',
+          'paymentUnderWay',
+          'tooManyAttempts',
+        ],
       }),
       async context => {
         const { promotion_code } = context.req.valid('json')

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const shared = { opened: portal.opened, gateway, now: portal.dependencies.now }
   other = await openPortal(shared)
   portal = { ...(await openPortal(shared)), clock: portal.clock }
-  account = await portal.register()
+  account = await portal.registerScreened()
 })
 
 const faulty = (gateway: PaymentGateway, held: Promise<void>) =>

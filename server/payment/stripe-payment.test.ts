@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 describe('the portal before Stripe', () => {
   test('takes a token for the card; without a confirmed name the person must verify with four digits', async () => {
-    const own = await portal.register()
+    const own = await portal.registerScreened()
     expect(await pay(own, 'a')).toMatchObject(paid)
     expect(stripe.charged()).toEqual([1500])
     expect(await portal.isSearched(own.id)).toBe(false)

@@ -49,7 +49,7 @@ describe("the operator's program", () => {
   })
 
   test('hears of each step of a person once, by ids alone', async () => {
-    const person = await portal.register()
+    const person = await portal.registerScreened()
     await portal.ask('POST /v1/payment', { token: person.token, json: goodCard })
     const json = { type: 'message', body: 'Please call the lighthouse.' }
     await portal.ask('POST /v1/message', { token: person.token, json })
@@ -75,7 +75,7 @@ describe("the operator's program", () => {
   })
 
   test('hears of a matter when its status is new, and not of the same file again', async () => {
-    const client = await portal.register()
+    const client = await portal.registerScreened()
     const path = join(await temporaryFolder(), 'matters.json')
     const load = async (workflow_stage: string, more: object = {}) => {
       const row = { email: client.email, id: 'a', legal_action_type: 'EXPUNGEMENT', workflow: 'Court Phase', ...more }
@@ -91,7 +91,7 @@ describe("the operator's program", () => {
   })
 
   test('does not hear of what was taken back', async () => {
-    const { email } = await portal.register()
+    const { email } = await portal.registerScreened()
     await portal.ask('POST /v1/person/', { json: { email } })
     await later(1)
     expect(received.map(read)).toMatchObject([{ type: 'person.registered' }])
@@ -100,7 +100,7 @@ describe("the operator's program", () => {
 
 test('a call that fails is repeated later, with the same id and a fresh signature', async () => {
   const received = await openWith(500, 302)
-  await portal.register()
+  await portal.registerScreened()
   await later(1)
   expect(await portal.jobs.counts()).toContainEqual({ name: 'webhook', due: 1, underWay: 0, failed: 0 })
   await later(60)
@@ -116,12 +116,12 @@ test('a call that fails is repeated later, with the same id and a fresh signatur
 
 test('without an address nothing is queued; calls that were queued before end', async () => {
   const received = await openWith()
-  await portal.register()
+  await portal.registerScreened()
   const stopped = { ...portal.dependencies, webhook: null }
   const { jobHandlers } = await import('../job-handlers.ts')
   await portal.jobs.runDue(jobHandlers(stopped, keeping))
   portal = await openPortal()
-  await portal.register()
+  await portal.registerScreened()
   expect((await portal.jobs.counts()).find(({ name }) => name === 'webhook')).toMatchObject({ due: 0, failed: 0 })
   expect(received).toEqual([])
 })

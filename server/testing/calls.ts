@@ -23,7 +23,7 @@ interface ExampleCall {
   /** What to send instead, where the example names no real person or can't be repeated. */
   readonly sentBy?: (writer: Account, portal: Portal) => Call | Promise<Call>
   /** State of the person before the call. */
-  readonly writer?: 'paid'
+  readonly writer?: 'paid' | 'screened'
   /** Writes nothing. */
   readonly readsOnly?: true
 }
@@ -93,13 +93,18 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'POST /v1/payment': {
     sends: sampleCard(),
     answers: { verified: false },
+    writer: 'screened',
     sentBy: ({ token }) => ({
       token,
       json: sampleCard(),
       headers: { 'Idempotency-Key': 'the same key for everybody' },
     }),
   },
-  'POST /v1/payment/promotion': { sends: { promotion_code: promotionCode }, answers: { verified: false } },
+  'POST /v1/payment/promotion': {
+    sends: { promotion_code: promotionCode },
+    answers: { verified: false },
+    writer: 'screened',
+  },
   'GET /v1/payment/receipt': {
     answers: { id: '5b1e…', paid_on: '2026-11-01', amount: 1500, refunded: 0 },
   },
@@ -143,6 +148,7 @@ export async function exampleCall(
 ): Promise<{ readonly call: string; readonly sent: Call }> {
   const { inPath = {}, sends, sentBy, writer: kind } = exampleCalls[route] ?? unknown(route)
   if (kind === 'paid') await portal.setPerson(writer, { app_payment_date: '2026-03-01' })
+  if (kind === 'screened') await portal.answerScreening(writer)
   if (route.endsWith('/confirm-email'))
     await portal.setPerson(writer, { email_code_hash: hashSecret(writer.id), email_confirmed_at: null })
   const query = route.endsWith('/confirm-email')
@@ -200,6 +206,7 @@ export async function clientWithEverything(
   const { first_name, last_name, middle_name, email, birth_date, address, phone, ...values } = personalValues
   const account = await portal.register({ first_name, middle_name, last_name, email, birth_date, ...changes })
   const { ask, id } = account
+  await portal.answerScreening(account)
   await database.insert(promotionCodes).values({ code: values.promotion_code, total: 700 }).onConflictDoNothing()
   await ask('PUT /v1/person', sampleProfile({ address, phone, opt_in_sms: true }))
   await ask('PUT /v1/person/aliases', [{ first_name: values.alias, last_name }])

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
+import { screeningProgress } from '../../domain/flows/progress.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { answersByStep } from '../../domain/samples/people.ts'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
+import { viewPerson } from '../account/person.ts'
 import { createApp } from '../app.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { courtRecords, people, type PersonRow, recordSearches, sandboxCharges } from '../database/schema.ts'
+import { answers, courtRecords, people, type PersonRow, recordSearches, sandboxCharges } from '../database/schema.ts'
 import { Passwords } from '../database/secrets.ts'
 import { WaitingPeople } from '../database/waiting.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -15,6 +18,7 @@ import { Metrics } from '../log/metrics.ts'
 import { type PaymentGateway, sandboxGateway } from '../ports/gateway.ts'
 import { sandboxIdentityCheck } from '../ports/identity-check.ts'
 import type { Mail } from '../ports/mailer.ts'
+import { answerEntries } from '../samples/answers.ts'
 import type { Site } from '../site/site.ts'
 import { afterwards } from './afterwards.ts'
 import { openTestDatabase, setJobClock, tableNames } from './database.ts'
@@ -137,6 +141,29 @@ export async function openPortal({
     return signIn(sent)
   }
 
+  /** Registers a person who has answered the screening, so that they may pay. */
+  async function registerScreened(values: Readonly<Record<string, unknown>> = {}): Promise<Account> {
+    const account = await register(values)
+    await answerScreening(account)
+    return account
+  }
+
+  /** Answers the questions on the person's own path of the screening. */
+  async function answerScreening(account: Pick<Account, 'id'>): Promise<void> {
+    const row = (await personNow(account))!
+    const known = { person: await viewPerson(database, row), answers: {}, operator: dependencies.operator }
+    const entries = answerEntries(answersByStep(screeningProgress, known).at(-1)!.answers)
+    const rows = entries.map(({ item: { selection, additional_json = null }, ...at }) => ({
+      ...at,
+      selection,
+      additional_json,
+      person_id: account.id,
+      updated_at: now(),
+    }))
+    // an answer that is saved stays
+    await database.insert(answers).values(rows).onConflictDoNothing()
+  }
+
   /** Changes the person's row. */
   const setPerson = ({ id }: Pick<Account, 'id'>, changes: Partial<PersonRow>) =>
     database.update(people).set(changes).where(eq(people.id, id))
@@ -175,6 +202,7 @@ export async function openPortal({
   afterwards(close)
 
   return {
+    answerScreening,
     app,
     ask,
     background,
@@ -197,6 +225,7 @@ export async function openPortal({
     isSearched,
     personNow,
     register,
+    registerScreened,
     runJobs,
     setPerson,
     signIn,

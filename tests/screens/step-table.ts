@@ -417,6 +417,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'payment.paying done pay': 'leaves to verification',
     'payment.paying error pay alreadyPaid': 'leaves to verification',
     'payment.paying error pay noRecordsYet': 'sends PAYMENT_REFUSED, calls loadOffer, screen register/records-ready',
+    'payment.paying error pay screeningOpen': 'leaves to resume',
     'payment.paying error pay cardDeclined': 'sends PAYMENT_REFUSED, alert',
     'payment.paying error pay unknownPromotion': 'sends PAYMENT_REFUSED, sends COUPON_APPLIED, alert',
     'payment.paying error pay unreachable': 'alert',
