@@ -19,6 +19,7 @@ test('everything has a default', async () => {
     searchDelaySeconds: 5,
     sampleData: true,
     smtpUrl: undefined,
+    mailIsEncrypted: false,
     mailFrom: { name: 'Clear Path', address: 'help@clearpath.example' },
     attemptLimit: { failures: 10, minutes: 10 },
     trustProxy: false,
@@ -54,7 +55,7 @@ test('a database server gets no sample accounts unless they are requested', asyn
 
 describe('a secret in a file', () => {
   const file = join(folder, 'database_url')
-  const DATABASE_URL = 'postgres://portal:secret@database/portal'
+  const DATABASE_URL = 'postgres://portal:secret@127.0.0.1/portal'
 
   test('counts like the setting, without its line break', async () => {
     await writeFile(file, `${DATABASE_URL}\n`)
@@ -201,6 +202,7 @@ test('what is off by default is on as configured', async () => {
     trustProxy: true,
     journeyLog: { on: true, days: 90 },
     smtpUrl,
+    mailIsEncrypted: true,
     webhook: { url: 'http://[::1]:8080', secret: WEBHOOK_SECRET },
     documentBucket: { url: 'https://s3.example/documents', region: 'us-east-1', keyId: 'id', secret: 'secret' },
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { type Operator, operatorSchema } from '../domain/operator.ts'
+import { checkEncryption, unencryptedParts } from './encryption.ts'
 import { levels } from './log/log.ts'
 import { mergeSettings, InvalidSetting } from './operator-settings.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
@@ -110,6 +111,10 @@ const environmentSchema = v.object({
     v.pipe(list, v.array(v.picklist(trialParts, `${trialParts.join(', ')}, separated by commas`))),
     '',
   ),
+  ALLOW_UNENCRYPTED: v.optional(
+    v.pipe(list, v.array(v.picklist(unencryptedParts, `${unencryptedParts.join(', ')}, separated by commas`))),
+    '',
+  ),
   JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
   LOG_LEVEL: v.optional(v.picklist(levels, '"error", "warn", "info" or "debug"'), 'info'),
@@ -186,6 +191,7 @@ export async function readConfiguration(environment: Environment) {
     // sample accounts have public passwords: a database server or a public portal gets them only on request
     sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : mayHoldSamples,
     smtpUrl: values.SMTP_URL,
+    ...checkEncryption(values, { PGHOST: given['PGHOST'] }),
     mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',

@@ -4,6 +4,7 @@ import { openDatabase } from './database/open.ts'
 import { Passwords } from './database/secrets.ts'
 import { WaitingPeople } from './database/waiting.ts'
 import type { Dependencies } from './dependencies.ts'
+import { encryptedMailUrl } from './encryption.ts'
 import { Background, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { Metrics } from './log/metrics.ts'
@@ -27,7 +28,7 @@ export async function openDependencies(
   log: Log,
   { work }: { readonly work: boolean },
 ): Promise<OpenDependencies> {
-  const { identityProvider, mailFrom, smtpUrl } = configuration
+  const { identityProvider, mailFrom, mailIsEncrypted, smtpUrl } = configuration
   const opened = await openDatabase(configuration, log, {
     timeoutSeconds: configuration.databaseTimeoutSeconds,
     create: work,
@@ -53,7 +54,9 @@ export async function openDependencies(
         searchDelaySeconds: configuration.searchDelaySeconds,
         gateway: await openGateway(configuration, database, now),
         identityCheck: identityProvider ? httpIdentityCheck(identityProvider) : sandboxIdentityCheck,
-        mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
+        mailer: smtpUrl
+          ? smtpMailer(mailIsEncrypted ? encryptedMailUrl(smtpUrl) : smtpUrl, mailFrom)
+          : outboxMailer(outboxDirectory(configuration), mailFrom),
         documentStore: await openDocumentStore(configuration),
         webhook: configuration.webhook,
         attemptLimit: configuration.attemptLimit,

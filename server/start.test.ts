@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { screened } from '../domain/samples/people.ts'
 import { readConfiguration } from './configuration.ts'
 import { startServer } from './start.ts'
 import { listening, temporaryFolder } from './testing/afterwards.ts'
@@ -28,6 +29,8 @@ test('from registration to results, and still there after a restart', async () =
   expect(first.notes).toContain('  4242 4242 4242 4242  approved')
   await post(`${first.address}/v1/person/`, person)
   const token = await logIn(first.address, person)
+  for (const [question, items] of Object.entries(screened()))
+    await send('PUT', `${first.address}/v1/answer/${question}`, items, token)
   expect(await post(`${first.address}/v1/payment/`, goodCard, token)).toEqual({ verified: true })
   await expect
     .poll(() => get(`${first.address}/v2/eligibility/count`, token))
@@ -110,10 +113,9 @@ async function logIn(address: string, { email, password }: { email: string; pass
   return ((await response.json()) as { access_token: string }).access_token
 }
 
-const post = async (url: string, json: unknown, token = '') =>
-  (
-    await fetch(url, { method: 'POST', body: JSON.stringify(json), headers: { Authorization: `Bearer ${token}` } })
-  ).json()
+const send = async (method: string, url: string, json: unknown, token: string) =>
+  (await fetch(url, { method, body: JSON.stringify(json), headers: { Authorization: `Bearer ${token}` } })).json()
+const post = (url: string, json: unknown, token = '') => send('POST', url, json, token)
 const get = async (url: string, token: string) =>
   (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { screened } from '../../domain/samples/people.ts'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
 import { startProgram, startServerProgram } from '../testing/programs.ts'
@@ -59,6 +60,8 @@ const restore = (file: string, directory: string) => run(['restore', file], { di
 describe('while the server runs', () => {
   test('it runs the commands, whose own process cannot open the database', async () => {
     const token = await server.register('command@example.org')
+    for (const [question, json] of Object.entries(screened()))
+      await server.call('PUT', `/v1/answer/${question}`, { token, json })
     await server.call('POST', '/v1/payment/', { token, json: sampleCard() })
     const listed = await payments('list')
     expect(listed).toMatchObject({ code: 0, error: used() })

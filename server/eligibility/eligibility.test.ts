@@ -48,7 +48,7 @@ test('count and cases are returned once it ends', async () => {
 })
 
 test('a verified person waits for a search, which ends after five seconds', async () => {
-  const { token } = await portal.register()
+  const { token } = await portal.registerScreened()
   await portal.ask('POST /v1/payment/', { token, json: goodCard })
   const count = async () => (await portal.ask('GET /v2/eligibility/count', { token })).body
   expect(await count()).toEqual({})

@@ -39,7 +39,7 @@ describe('a refusal is a code and a sentence in the language', () => {
   })
 
   test('when the gateway declines a card', async () => {
-    const { token } = await portal.register({ language: 'es' })
+    const { token } = await portal.registerScreened({ language: 'es' })
     const json = { ...goodCard, card_number: '4000000000000002' }
     const declined = { status: 402, body: { detail: 'Su tarjeta fue rechazada.', code: 'cardDeclined' } }
     const headers = { 'Idempotency-Key': 'a' }

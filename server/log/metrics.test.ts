@@ -92,9 +92,9 @@ test('failures outside of calls are counted', async () => {
 test('jobs and payments are counted when requested', async () => {
   const text = metricsOf(portal)
   expect(numbersOf(await text(), 'portal_payments')).toMatchObject({ 'state="approved"': 0, 'state="unknown"': 0 })
-  const { token } = await portal.register()
+  const { token } = await portal.registerScreened()
   await portal.ask('POST /v1/payment/', { token, json: goodCard })
-  await portal.ask('POST /v1/payment/', { token: (await portal.register()).token, json: goodCard })
+  await portal.ask('POST /v1/payment/', { token: (await portal.registerScreened()).token, json: goodCard })
   await portal.database.execute(
     sql`insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', 'reset-mail')`,
   )

@@ -49,7 +49,7 @@ test('redirects are not followed: the digits go only to the operator’s address
 
 test('while it is down, people see that, keep their attempts, and are verified once it is up', async () => {
   const portal = await openPortal({ identityCheck: httpIdentityCheck({ url, key: 'the key' }) })
-  const { token } = await portal.register()
+  const { token } = await portal.registerScreened()
   await portal.ask('POST /v1/payment/', { token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
   const verify = () => portal.ask('PUT /v1/person/verification', { token, json: { ssn: '1234' } })
   answering(503, '')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { letterTo } from '../../domain/letters.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { encryptedMailUrl } from '../encryption.ts'
 import { listening, temporaryFolder } from '../testing/afterwards.ts'
 import { outboxMailer, smtpMailer } from './mailer.ts'
 
@@ -54,6 +55,15 @@ test('with a mail server, the mail goes through it', async () => {
   const server = await fakeMailServer()
   await smtpMailer(`smtp://127.0.0.1:${server.port}`, 'help@clearpath.example').send(mail)
   expect(server.received()).toContain('To: maria@example.org')
+})
+
+test('a mail server that does not encrypt gets neither password nor mail, unless it is on this machine', async () => {
+  const server = await fakeMailServer()
+  const url = `smtp://user:secret@127.0.0.1:${server.port}`
+  // it agrees, and cannot
+  await expect(smtpMailer(encryptedMailUrl(url), 'help@clearpath.example').send(mail)).rejects.toThrow('SSL')
+  expect(server.received()).toMatch(/^EHLO \S+\r\nSTARTTLS\r\n/)
+  expect(server.received()).not.toMatch(/AUTH|MAIL|DATA/)
 })
 
 /** Speaks enough SMTP to accept one mail. */

@@ -127,7 +127,7 @@ describe('trial data in the database', () => {
   })
 
   test('a sandbox payment does not count as money, unless allowed', async () => {
-    const { token } = await portal.register()
+    const { token } = await portal.registerScreened()
     await portal.ask('POST /v1/payment/', { token, json: goodCard })
     await expect(look({ ...https, ...everythingReal, ALLOW_FOR_TRIAL: 'sample-data' })).rejects.toThrow(
       'DATA_DIR is wrong: it must be a database without payments of the sandbox where PUBLIC_URL is https, because a payment in it moved no money (for a trial, allow it: ALLOW_FOR_TRIAL=sandbox-payment).',
@@ -138,7 +138,9 @@ describe('trial data in the database', () => {
 
   test('a sample person has a public password', async () => {
     await portal.register({ email: 'client-all@example.com' })
-    await expect(look({ ...https, ...everythingReal, DATABASE_URL: 'postgres://db/portal' })).rejects.toThrow(
+    await expect(
+      look({ ...https, ...everythingReal, DATABASE_URL: 'postgres://db/portal?sslmode=verify-full' }),
+    ).rejects.toThrow(
       'DATABASE_URL is wrong: it must be a database without sample people where PUBLIC_URL is https, because everybody knows the password of client-all@example.com, who is in it (for a trial, allow it: ALLOW_FOR_TRIAL=sample-data).',
     )
     await expect(
