@@ -9,6 +9,7 @@ const fieldMessages = [
   'birthDayRequired',
   'birthDateInvalid',
   'birthDateInFuture',
+  'birthDateTooEarly',
   'emailRequired',
   'emailAddressRequired',
   'emailInvalid',

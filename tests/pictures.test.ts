@@ -48,6 +48,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'A birth date cannot be in the future.',
     "I'd like to start with these cases: {numbers}",
     'Please check the year. It must be 1990 or later.',
+    'Please enter a birth date from 1900 on.',
     'Please contact me about my results.',
     'Please type your promotion code first.',
     'Please use mm/dd/yyyy format.',

@@ -70,6 +70,7 @@ test.each(
     // what a mail program reads as a list, a name, a comment, a route or a quote
     ['judge@example.org,maria@example.com', 'judge@example.org;maria@example.com', 'maria@example.com,'],
     ['Maria<maria@example.com>', 'maria(home)@example.com', 'friends:maria@example.com', '"maria"@example.com'],
+    ['a@-..--', 'ines@mail..test', 'ines@.mail.test', 'ines@-mail.test', 'ines@mail-.test', 'ines@mail.test-'],
     ['maria@[127.0.0.1]', 'maria\\@example.com', 'maria@example.com\r\nBcc:judge@example.org'],
   ].flat(),
 )('"%s" is not an email', text => {

@@ -24,15 +24,16 @@ export const requiredStory = (missing: FieldMessage = 'required') =>
 export const requiredName = (missing: FieldMessage = 'required') => requiredText(missing, nameLimit)
 export const optionalName = () => optionalText(nameLimit)
 
+/** One part of a host name: no dot, and a hyphen only between others. */
+const hostPart = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-+[\p{L}\p{M}\p{N}]+)*`
+const emailForm = new RegExp(String.raw`^[^\s@,;:<>()[\]\\"\p{C}]+@(?:${hostPart}\.)+${hostPart}$`, 'u')
+
 /**
  * An email of the form text, at sign, text, dot, text (R109), and only one: nothing that a mail program reads as a
- * list, a display name, a quote or a comment, and nothing invisible.
+ * list, a display name, a quote or a comment, nothing invisible, and a host that can exist.
  */
 export const email = (missing: FieldMessage = 'required') =>
-  v.pipe(
-    requiredText(missing, 254),
-    v.regex(/^[^\s@,;:<>()[\]\\"\p{C}]+@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]+$/u, asFieldMessage('emailInvalid')),
-  )
+  v.pipe(requiredText(missing, 254), v.regex(emailForm, asFieldMessage('emailInvalid')))
 
 /**
  * A password for a new account or a reset: eight characters or more, as the server composes them (NFC). It is sent as

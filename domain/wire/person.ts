@@ -57,6 +57,9 @@ const specified = [
 
 const isBeforeToday = (date: string) => date < new Date().toISOString().slice(0, 10)
 
+/** The first year that a birth date can be in (R108). */
+const firstBirthYear = 1900
+
 /** `POST /v1/person/` (R1405). `birth_date` is year-month-day. */
 export const registrationSchema = v.pipe(
   v.object({
@@ -64,7 +67,11 @@ export const registrationSchema = v.pipe(
     ...names,
     password: newPassword(),
     email: email(),
-    birth_date: v.pipe(isoDate, v.check(isBeforeToday, asFieldMessage('birthDateInFuture'))),
+    birth_date: v.pipe(
+      isoDate,
+      v.check(isBeforeToday, asFieldMessage('birthDateInFuture')),
+      v.check(date => date >= `${firstBirthYear}-01-01`, asFieldMessage('birthDateTooEarly')),
+    ),
     us_state: usState,
     opt_in_email: v.boolean(),
     referral_source: v.picklist(referralSources, asFieldMessage('required')),

@@ -68,6 +68,8 @@ const fields: readonly (readonly [Body, fields: string, values: readonly unknown
   ['registration', 'referral_source', [undefined, '', 'aunt', 'auntSpecify'], 'required'],
   ['registration', 'birth_date', ['2026-03-01']],
   ['registration', 'birth_date', ['2026-03-02', '2026-03-03'], 'birthDateInFuture'],
+  ['registration', 'birth_date', ['1900-01-01']],
+  ['registration', 'birth_date', ['1899-12-31', '0001-01-01'], 'birthDateTooEarly'],
   ['registration', 'birth_date', ['2000-02-30', '04/12/1988'], 'birthDateInvalid'],
   ['registration', 'language birth_date us_state opt_in_email', [undefined], 'refused'],
   ['registration', 'language us_state opt_in_email', ['fr', 'NV', 'yes'], 'refused'],
