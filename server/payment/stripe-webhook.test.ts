@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { payments, people } from '../database/schema.ts'
 import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
 import { hideTable } from '../testing/database.ts'
-import { signedEvent } from '../testing/fake-stripe.ts'
+import { signed, signedEvent } from '../testing/fake-stripe.ts'
 import { byToken, openPortalWithStripe, paid } from '../testing/portal-with-stripe.ts'
 import { openPortal } from '../testing/portal.ts'
 
@@ -84,6 +84,27 @@ describe('the webhook', () => {
     expect(await due()).toBe(1)
     await soon()
     expect([await statusesOf(account), stripe.received.length]).toEqual([['unknown'], before])
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['nothing', 'null'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['no data', '{"object":"event","type":"payment_intent.succeeded"}'],
+    ['data without an object', '{"data":{}}'],
+    ['an object that is nothing', '{"data":{"object":null}}'],
+    ['an object that is a text', '{"data":{"object":"pi_1"}}'],
+    ['an id of another kind', '{"data":{"object":{"id":{"id":"pi_1"}}}}'],
+    ['a payment of another kind', '{"data":{"object":{"id":"re_1","payment_intent":{"id":"pi_1"}}}}'],
+    ['no payment', '{"data":{"object":{"id":"re_1","payment_intent":null}}}'],
+    ['an id that no database keeps', '{"data":{"object":{"id":"pi_\\u0000"}}}'],
+  ])('is answered and does nothing for an event that holds %s', async (_, body) => {
+    await unknownPayment()
+    const answer = await callWebhook(signed(body, new Date(portal.clock.time), stripe.keys.webhookSecret))
+    expect([200, 400]).toContain(answer.status)
+    expect(await due()).toBe(1)
+    expect(portal.lines().filter(({ message }) => message === 'unforeseen failure')).toEqual([])
   })
 
   test.each(['approved', 'refunded'] as const)('about a payment that is %s does nothing', async status => {

@@ -1,6 +1,8 @@
 import { Stripe } from 'stripe'
+import * as v from 'valibot'
 import type { CardRefusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
+import { isStorable } from '../database/failures.ts'
 import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 
 export interface StripeKeys {
@@ -72,11 +74,14 @@ export function stripeGateway(
     webhook: {
       name: 'stripe',
       noticeIn(body, headers) {
-        const { object } = signedEvent(body, headers.get('Stripe-Signature'), webhookSecret, now()).data
-        // charges, refunds and disputes
-        const isReversal = 'payment_intent' in object
-        const reference = isReversal ? object.payment_intent : 'id' in object && object.id
-        return typeof reference === 'string' ? { reference, isReversal } : null
+        const event: unknown = signedEvent(body, headers.get('Stripe-Signature'), webhookSecret, now())
+        const read = v.safeParse(noticeSchema, event)
+        if (!read.success) return null
+        const { id, payment_intent } = read.output.data.object
+        // charges, refunds and disputes name their payment
+        const isReversal = payment_intent !== undefined
+        const reference = isReversal ? payment_intent : id
+        return typeof reference === 'string' && isStorable(reference) ? { reference, isReversal } : null
       },
     },
     async prepare({ key, amount }) {
@@ -196,6 +201,11 @@ async function calling<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /** Throws 400 if not signed by Stripe, or too long ago. */
+/** What is read of an event; Stripe sends others, and others than these may be signed by mistake. */
+const noticeSchema = v.object({
+  data: v.object({ object: v.object({ id: v.optional(v.unknown()), payment_intent: v.optional(v.unknown()) }) }),
+})
+
 function signedEvent(body: string, signature: string | null, secret: string, now: Date): Stripe.Event {
   try {
     return Stripe.webhooks.constructEvent(body, signature ?? '', secret, signatureAge, undefined, now.getTime())

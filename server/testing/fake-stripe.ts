@@ -280,8 +280,11 @@ const tokens: Readonly<Record<string, Intent['status'] | Omit<CardError, 'type' 
 }
 
 /** A webhook call, signed as in https://docs.stripe.com/webhooks#verify-manually. */
-export function signedEvent(type: string, intent: object, at: Date, secret: string) {
-  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
+export const signedEvent = (type: string, intent: object, at: Date, secret: string) =>
+  signed(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } }), at, secret)
+
+/** The same for any body. */
+export function signed(body: string, at: Date, secret: string) {
   const seconds = Math.floor(at.getTime() / 1000)
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return { body, headers: { 'Stripe-Signature': `t=${seconds},v1=${signature}` } }
