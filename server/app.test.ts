@@ -105,6 +105,7 @@ test('pages of the configured origins may call the API with a token, refusals in
   const portal = await openPortal({ corsOrigins: [theirs] })
   const from = (Origin: string) => portal.ask('GET /v1/person/', { headers: { Origin } })
   expect((await from(theirs)).headers.get('Access-Control-Allow-Origin')).toBe(theirs)
+  expect((await from(theirs)).headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id')
   expect((await from('https://else.example.org')).headers.has('Access-Control-Allow-Origin')).toBe(false)
   const asked = await portal.ask('OPTIONS /v1/payment/', {
     headers: {
@@ -115,6 +116,8 @@ test('pages of the configured origins may call the API with a token, refusals in
   })
   expect(asked.status).toBe(204)
   expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key,If-Match')
+  const methods = new Set(portal.app.routes.map(({ method }) => method).filter(method => method !== 'ALL'))
+  expect(asked.headers.get('Access-Control-Allow-Methods')?.split(',')).toEqual([...methods].toSorted())
   expect(asked.headers.has('Access-Control-Allow-Credentials')).toBe(false)
 })
 

@@ -25,7 +25,13 @@ import { siteRoutes, type Site } from './site/site.ts'
 /** The contract of this API, written by `npm run openapi`. */
 const contract = () => readFile(inProject('docs', 'openapi.json'), 'utf8')
 
-const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match']
+/** What pages of other origins may use of the API. */
+const crossing = {
+  allowMethods: ['GET', 'POST', 'PUT'],
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
+  exposeHeaders: ['Retry-After', 'X-Request-Id'],
+  maxAge: 600,
+}
 
 /** The whole server as a fetch handler; without a built portal only the API. */
 export function createApp(dependencies: Dependencies, site: Site | null = null) {
@@ -35,7 +41,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
   app.onError(errorHandler(dependencies))
   app.notFound(context => answerRefusal(context, refused('notFound')))
   app.use(logCalls(dependencies))
-  app.use(visitorLanguage())
+  app.use(visitorLanguage(secure))
   app.use(
     securityHeaders({
       styleHashes: site?.styleHashes ?? [],
@@ -47,8 +53,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
   )
   // the token is a header, so no cookies cross origins
   if (corsOrigins.length > 0)
-    for (const path of apiPaths)
-      app.use(path, cors({ origin: [...corsOrigins], allowHeaders: crossingHeaders, maxAge: 600 }))
+    for (const path of apiPaths) app.use(path, cors({ origin: [...corsOrigins], ...crossing }))
   app.use(wholeBody())
   for (const path of apiPaths)
     app.use(path, async (context, next) => {

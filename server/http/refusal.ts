@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { languageDetector } from 'hono/language'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
+import { defaultLanguage, languageCookie, languages, type Language } from '../../domain/languages.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { refused, writeRefusal } from '../../domain/refused.ts'
@@ -42,11 +42,11 @@ function answerUnforeseen({ log, metrics }: Noted, error: Error, context: Contex
   return answerRefusal(context, new Refusal('broken', { code: 'unforeseen', retryAfter: retryAfterSeconds }), 503)
 }
 
-/** A visitor's language: the saved one, else the browser's, else English. */
-export const visitorLanguage = (): MiddlewareHandler =>
+/** A visitor's language: the saved one, else the browser's, else English. `secure` over https. */
+export const visitorLanguage = (secure: boolean): MiddlewareHandler =>
   languageDetector({
     order: ['cookie', 'header'],
-    lookupCookie: 'language',
+    lookupCookie: languageCookie(secure),
     supportedLanguages: [...languages],
     fallbackLanguage: defaultLanguage,
     caches: false,

@@ -24,7 +24,13 @@ const stripe = {
 const nothingOfOthers: typeof stripe = { scripts: [], frames: [], connections: [] }
 
 /** Hashed files follow their page's policy; their own would only add bytes. */
-const forAssets = { 'X-Content-Type-Options': 'nosniff' }
+export const assetHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  ...httpsOnly(secure),
+})
+
+const httpsOnly = (secure: boolean): Readonly<Record<string, string>> =>
+  secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 
 /** Headers of a page, from this server or any other host. */
 export function headersOf({
@@ -56,7 +62,7 @@ export function headersOf({
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    ...httpsOnly(secure),
   }
 }
 
@@ -64,10 +70,11 @@ const quoted = (hashes: readonly string[]) => [...new Set(hashes.map(hash => `'$
 
 export function securityHeaders(settings: SecurityHeaders): MiddlewareHandler {
   const headers = headersOf(settings)
+  const ofAssets = assetHeaders(settings.secure)
   return async (context, next) => {
     await next()
     const isDocument = !context.res.headers.get('Cache-Control')?.includes('immutable')
-    for (const [name, value] of Object.entries(isDocument ? headers : forAssets)) context.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(isDocument ? headers : ofAssets)) context.res.headers.set(name, value)
   }
 }
 

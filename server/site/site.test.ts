@@ -44,14 +44,14 @@ async function write(name: string, content: string | Buffer) {
 describe('the language of a page', () => {
   test.each([
     ['/login', {}, 'en'],
-    ['/login', { Cookie: 'language=es' }, 'es'],
+    ['/login', { Cookie: '__Secure-language=es' }, 'es'],
     ['/login?lang=es', {}, 'es'],
-    ['/login?lang=en', { Cookie: 'language=es' }, 'en'],
-    ['/login?lang=xx', { Cookie: 'language=es' }, 'es'],
-    ['/login', { Cookie: 'language=xx' }, 'en'],
+    ['/login?lang=en', { Cookie: '__Secure-language=es' }, 'en'],
+    ['/login?lang=xx', { Cookie: '__Secure-language=es' }, 'es'],
+    ['/login', { Cookie: '__Secure-language=xx' }, 'en'],
     ['/login', { 'Accept-Language': 'es-MX,en;q=0.5' }, 'es'],
     ['/login', { 'Accept-Language': 'fr' }, 'en'],
-    ['/login', { Cookie: 'language=en', 'Accept-Language': 'es' }, 'en'],
+    ['/login', { Cookie: '__Secure-language=en', 'Accept-Language': 'es' }, 'en'],
   ])('%s with %o: %s', async (path, headers, language) => {
     const answer = await portal.ask(`GET ${path}`, { headers })
     expect(answer).toMatchObject({ status: 200, body: `<html lang="${language}">Clear Path /login entry.tsx</html>` })
@@ -72,7 +72,7 @@ describe('the language of a page', () => {
 
   test('is remembered when the link requests it', async () => {
     const cookieOf = async (path: string) => (await portal.ask(`GET ${path}`)).headers.get('Set-Cookie')
-    expect(await cookieOf('/?lang=es')).toBe('language=es; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
+    expect(await cookieOf('/?lang=es')).toBe('__Secure-language=es; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
     expect(await cookieOf('/?lang=xx')).toBeNull()
     expect(await cookieOf('/')).toBeNull()
   })
@@ -82,6 +82,8 @@ describe('the language of a page', () => {
     const plain = await openPortal({ site, publicUrl: 'http://localhost:3000', opened: portal.opened })
     const { headers } = await plain.ask('GET /?lang=es')
     expect(headers.get('Set-Cookie')).toBe('language=es; Max-Age=31536000; Path=/; SameSite=Lax')
+    const again = await plain.ask('GET /login', { headers: { Cookie: 'language=es' } })
+    expect(again.headers.get('Content-Language')).toBe('es')
   })
 })
 
@@ -263,6 +265,7 @@ test('a hashed file carries no page policy, a page does', async () => {
   const file = await portal.app.request('/assets/entry-abc.js')
   expect(file.headers.get('Content-Security-Policy')).toBeNull()
   expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(file.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   const page = await portal.app.request('/')
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })

@@ -11,7 +11,7 @@ import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
-import { defaultLanguage, languageOf, type Language, languages } from '../../domain/languages.ts'
+import { defaultLanguage, languageCookie, languageOf, type Language, languages } from '../../domain/languages.ts'
 import { usStateOf } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { refused } from '../../domain/refused.ts'
@@ -67,7 +67,7 @@ function stateAsked(asked: URLSearchParams): string {
 function chooseLanguage(context: Context, asked: URLSearchParams, secure: boolean): Language {
   const language = languageOf(withoutGlue(asked.get('lang') ?? ''))
   if (language) {
-    setCookie(context, 'language', language, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
+    setCookie(context, languageCookie(secure), language, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
     return language
   }
   return languageOf(context.get('language')) ?? defaultLanguage

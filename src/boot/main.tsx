@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import { isPublicFlow, type PageRules } from '../../domain/flows/access.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
-import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
+import { defaultLanguage, languageCookie, languageOf, type Language } from '../../domain/languages.ts'
 import { usStateOf } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
@@ -118,8 +118,9 @@ async function keepingDrafts() {
 /** Remembers the language in this browser, and for the server's next page. */
 function rememberLanguage(chosen: Language) {
   storage.write('language', chosen)
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  const isSecure = location.protocol === 'https:'
+  const attributes = `Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  document.cookie = `${languageCookie(isSecure)}=${chosen}; ${attributes}`
 }
 
 /** A unique name. Browsers offer `crypto.randomUUID` only on https and localhost, this everywhere. */

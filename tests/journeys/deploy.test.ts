@@ -135,6 +135,16 @@ describe.each([
     expect(answer.headers.get('Location')).toMatch(/^https:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/login$/)
   })
 
+  test.runIf(name === 'nginx')('refuses calls of the API over http, whose token is already out', async () => {
+    for (const path of ['/v1/person/', '/v2/eligibility', '/authentication/token']) {
+      const { status } = await fetch(`http://127.0.0.1:${httpPort}${path}`, {
+        redirect: 'manual',
+        headers: { Host: 'localhost', Authorization: 'Bearer made-up' },
+      })
+      expect([path, status]).toEqual([path, 403])
+    }
+  })
+
   test('passes pages on as the portal sends them, compressed, with its policy', async () => {
     const { status, headers } = await call('/login', { headers: { 'Accept-Encoding': 'br' } })
     expect(status).toBe(200)

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 import { videosOf, type Operator } from '../../domain/operator.ts'
-import { headersOf } from '../../server/http/security-headers.ts'
+import { assetHeaders, headersOf } from '../../server/http/security-headers.ts'
 import type { Encoded, Site } from '../../server/site/site.ts'
 
 interface Export {
@@ -109,7 +109,8 @@ const nginxServer = (headers: Readonly<Record<string, string>>) => {
     'location /assets/ {',
     '  # not `always`: a script that is missing while a new build comes must not stay missing for a year',
     `  add_header Cache-Control "${immutable}";`,
-    '  add_header X-Content-Type-Options "nosniff" always;',
+    // a location with headers of its own has none of the server's
+    ...Object.entries(assetHeaders(true)).map(header => `  ${line(header)}`),
     '  try_files $uri =404;',
     '}',
     '',
