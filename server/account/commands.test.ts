@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, payments, people } from '../database/schema.ts'
+import { auditLog, knownNetworks, payments, people } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { messagesCommand } from '../message/commands.ts'
 import { paymentsCommand } from '../payment/commands.ts'
@@ -34,9 +34,12 @@ test.each([
   [['audit', '--since', 'yesterday']],
 ])('npm run people %j is not a command', args => expect(peopleCommand(args)).toBeNull())
 
-test.each(['find', 'export', 'delete', 'audit', 'verify'])('%s reports an email without an account', async command => {
-  await expect(run(command, 'nobody@example.org')).rejects.toThrow('Nobody has an account with nobody@example.org.')
-})
+test.each(['find', 'export', 'delete', 'audit', 'verify', 'end-sessions'])(
+  '%s reports an email without an account',
+  async command => {
+    await expect(run(command, 'nobody@example.org')).rejects.toThrow('Nobody has an account with nobody@example.org.')
+  },
+)
 
 test('an id is as good as an email', async () => {
   const { email, id } = await portal.register()
@@ -66,6 +69,26 @@ test('finds a person by email, and reports their progress without their name', a
   expect(await run('find', ' Xanthippe.Quokka@EXAMPLE.net')).toBe(
     `${id}  UT  created 2026-03-02  last login 2026-03-04  paid 2026-03-02  no search done  matters 1`,
   )
+})
+
+test('logs a person out everywhere, by email or id, and nobody else', async () => {
+  const [person, other] = [await portal.register(), await portal.register()]
+  const alsoTheirs = await portal.signIn(person)
+  const isIn = async ({ ask }: Account) => (await ask('GET /v1/person')).status === 200
+  const done = (count: number) => `Person ${person.id} is logged out everywhere. Sessions ended: ${count}.`
+  expect(await run('end-sessions', person.email.toUpperCase())).toBe(done(2))
+  expect(await Promise.all([person, alsoTheirs, other].map(isIn))).toEqual([false, false, true])
+  expect(await portal.database.$count(knownNetworks, eq(knownNetworks.person_id, person.id))).toBe(0)
+  const again = await portal.signIn(person)
+  expect(await run('end-sessions', person.id)).toBe(done(1))
+  expect(await isIn(again)).toBe(false)
+  const audits = await portal.database.select().from(auditLog).where(eq(auditLog.action, 'logged out everywhere'))
+  expect(audits).toMatchObject([{ actor: 'operator ana', person_id: person.id }, { person_id: person.id }])
+})
+
+test('takes an id for nothing else about one person', async () => {
+  const { id } = await portal.register()
+  await expect(run('delete', id)).rejects.toThrow(`Nobody has an account with ${id}.`)
 })
 
 describe('a list', () => {

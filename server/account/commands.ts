@@ -10,6 +10,7 @@ import { startSearch } from '../eligibility/search.ts'
 import { isListed, type ListOptions, readListOptions, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
+import { logOutEverywhere } from './sessions.ts'
 import { markVerified } from './verification.ts'
 
 type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'searchDelaySeconds' | 'waiting' | 'webhook'>
@@ -37,6 +38,10 @@ export function peopleCommand([command, word, ...rest]: readonly string[]): Work
 /** Commands about one person, by email or id. */
 const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow, actor: Actor) => Promise<string>>> = {
   find: ({ database }, person) => lineOf(database, person),
+  async 'end-sessions'(workplace, person, actor) {
+    const ended = await logOutEverywhere(workplace, person, { actor, network: null })
+    return `Person ${person.id} is logged out everywhere. Sessions ended: ${ended}.`
+  },
   audit: (workplace, { id }) => audit(workplace, eq(auditLog.person_id, id)),
   export: async (workplace, { id }, actor) => JSON.stringify(await exportPerson(workplace, id, actor), null, 2),
   async verify(workplace, { id, app_payment_date, verified }, actor) {

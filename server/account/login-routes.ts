@@ -12,7 +12,7 @@ import { networkOf } from '../http/address.ts'
 import { check, operation } from '../http/operation.ts'
 import { requestReset, resetPassword } from './mailed-links.ts'
 import { personWithPassword } from './passwords.ts'
-import { beginSession, endSession, logOutEverywhere, signedIn, tokenOf, rememberNetwork } from './sessions.ts'
+import { bearerOf, beginSession, endSession, logOutEverywhere, signedIn, tokenOf, rememberNetwork } from './sessions.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
 
@@ -34,7 +34,7 @@ export function authenticationRoutes(
       '/authentication/token',
       operation({
         id: 'logIn',
-        does: 'Log in. The token goes into the header of every other call: `Authorization: Bearer …`.',
+        does: 'Log in. The token goes into the header of every other call: `Authorization: Bearer …`. The token that it replaces may be sent in the same header, and ends.',
         isOpen: true,
         sends: credentialsSchema,
         as: 'form',
@@ -46,7 +46,10 @@ export function authenticationRoutes(
         const network = networkOf(context, trustProxy)
         const person = await personWithPassword(dependencies, { email: accountEmail(username), password, network })
         await rememberNetwork(database, person, network, now())
-        return context.json({ access_token: await beginSession(database, person.id, now()) })
+        const access_token = await beginSession(database, person.id, now())
+        const replaced = bearerOf(context)
+        if (replaced !== undefined) await endSession(dependencies, replaced)
+        return context.json({ access_token })
       },
     )
     .post(
@@ -71,7 +74,8 @@ export function authenticationRoutes(
         answers: 'nothing',
       }),
       async context => {
-        await logOutEverywhere(dependencies, context.var.person, networkOf(context, trustProxy))
+        const network = networkOf(context, trustProxy)
+        await logOutEverywhere(dependencies, context.var.person, { actor: 'person', network })
         return context.body(null, 204)
       },
     )

@@ -5,6 +5,7 @@ import { writeAudit, type Transaction } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { auditLog, people, resetCodes, type PersonRow } from '../database/schema.ts'
+import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { noNewEmail } from './change-email.ts'
@@ -86,7 +87,7 @@ export async function storePassword(
   const changes = { ...noNewEmail, password_hash, updated_at: now }
   await transaction.update(people).set(changes).where(eq(people.id, person.id))
   await transaction.update(resetCodes).set({ used_at: now }).where(eq(resetCodes.person_id, person.id))
-  await endSessions(transaction, person.id, kept)
+  await endSessions(transaction, person.id, kept === undefined ? null : hashSecret(kept))
   await forgetOtherNetworks(transaction, person, network)
   await rememberNetwork(transaction, person, network, now)
   await writeAudit(transaction, { at: now, actor: 'person', action: 'changed the password', person_id: person.id })

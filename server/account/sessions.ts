@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { refused } from '../../domain/refused.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { writeAudit, type Database, type RunPrepared, type Statement, type Transaction } from '../database/database.ts'
-import { people, type PersonRow, tokens, knownNetworks } from '../database/schema.ts'
+import { type Actor, people, type PersonRow, tokens, knownNetworks } from '../database/schema.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
 import { sessionStoredEvery } from '../database/waiting.ts'
 import type { Needs } from '../dependencies.ts'
@@ -75,26 +75,36 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of a person, except the one with token `kept`. The caller has `waiting` forget the person once that
- * is committed.
+ * Ends all sessions of a person, except the one whose token has the hash `kept`, and returns how many. The caller has
+ * `waiting` forget the person once that is committed.
  */
-export async function endSessions(database: Database | Transaction, personId: string, kept?: string): Promise<void> {
-  const others = kept === undefined ? undefined : ne(tokens.hash, hashSecret(kept))
-  await database.delete(tokens).where(and(eq(tokens.person_id, personId), others))
+export async function endSessions(
+  database: Database | Transaction,
+  personId: string,
+  kept: string | null = null,
+): Promise<number> {
+  const others = kept === null ? undefined : ne(tokens.hash, kept)
+  const which = and(eq(tokens.person_id, personId), others)
+  return (await database.delete(tokens).where(which).returning({ hash: tokens.hash })).length
 }
 
-/** Ends all sessions of a person. Only the current network stays known (decision 020). */
+/**
+ * Ends all sessions of a person. Only the current network stays known, none where an operator does it (decision 020).
+ * Returns how many sessions have ended.
+ */
 export async function logOutEverywhere(
   { database, now, waiting }: Needs<'database' | 'now' | 'waiting'>,
   person: PersonRow,
-  network: string,
-): Promise<void> {
-  await database.transaction(async transaction => {
-    await endSessions(transaction, person.id)
+  { actor, network }: { readonly actor: Actor; readonly network: string | null },
+): Promise<number> {
+  const ended = await database.transaction(async transaction => {
+    const ended = await endSessions(transaction, person.id)
     await forgetOtherNetworks(transaction, person, network)
-    await writeAudit(transaction, { at: now(), actor: 'person', action: 'logged out everywhere', person_id: person.id })
+    await writeAudit(transaction, { at: now(), actor, action: 'logged out everywhere', person_id: person.id })
+    return ended
   })
   waiting.forget(person.id)
+  return ended
 }
 
 export interface SignedIn {
@@ -111,9 +121,13 @@ export const signedIn =
     await next()
   }
 
+/** The bearer token of a call; undefined without one. */
+export const bearerOf = (context: Context): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+
 /** The bearer token of a call. Throws 401 without one. */
 export function tokenOf(context: Context): string {
-  const token = /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+  const token = bearerOf(context)
   if (token === undefined) throw refused('noSession')
   return token
 }
@@ -155,15 +169,14 @@ export async function rememberNetwork(
     .onConflictDoUpdate({ target: [knownNetworks.person_id, knownNetworks.network_hash], set: { until } })
 }
 
-/** Forgets all other networks, so that logins from there count as a stranger's again (decision 020). */
+/** Forgets all other networks, or all, so that logins from there count as a stranger's again (decision 020). */
 export async function forgetOtherNetworks(
   database: Database | Transaction,
   { id, email }: Pick<PersonRow, 'id' | 'email'>,
-  network: string,
+  network: string | null,
 ): Promise<void> {
-  await database
-    .delete(knownNetworks)
-    .where(and(eq(knownNetworks.person_id, id), ne(knownNetworks.network_hash, networkHash(email, network))))
+  const others = network === null ? undefined : ne(knownNetworks.network_hash, networkHash(email, network))
+  await database.delete(knownNetworks).where(and(eq(knownNetworks.person_id, id), others))
 }
 
 /** Hashes differ by account, so that they don't reveal who shares a network. */

@@ -1,12 +1,17 @@
 import { readableToken, type Login, type Reset, type ResetRequest } from '../../domain/wire/authentication.ts'
 import { anything, ask } from './http.ts'
 import { beginSession } from './session-token.ts'
+import { storage } from './storage.ts'
 
+/** Starts a session, and ends the one that it replaces in this browser. */
 export async function logIn({ email, password }: Login): Promise<void> {
   const body = new FormData()
   body.set('username', email)
   body.set('password', password)
-  const { access_token } = await ask('post', 'authentication/token', readableToken, { body })
+  // another tab may have stored it
+  const replaced = storage.read('token')
+  const headers = replaced === null ? {} : { Authorization: `Bearer ${replaced}` }
+  const { access_token } = await ask('post', 'authentication/token', readableToken, { body, headers })
   beginSession(access_token)
 }
 

@@ -92,6 +92,13 @@ test.each([
   expect(storage.read('token')).toBe('my-token')
 })
 
+test('logging in names the session that it replaces in this browser', async () => {
+  const sent = respondWith({ 'POST /authentication/token': json({ access_token: 'new-token' }) })
+  await logIn({ email: 'maria@example.com', password })
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer my-token')
+  expect(storage.read('token')).toBe('new-token')
+})
+
 describe('before there is a session', () => {
   signedInWith(null)
 
