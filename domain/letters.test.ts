@@ -21,6 +21,7 @@ const rows: Readonly<Record<LetterKind, { links: unknown[]; says?: Record<Langua
   },
   caseMoved: { links: [login, account], isOptional: true },
   emailChangeAsked: { links: [forgot] },
+  emailChanged: { links: [] },
   messageReceived: {
     links: [login, account],
     says: { en: 'within 3 working days', es: 'en un plazo de 3 días hábiles' },

@@ -18,6 +18,8 @@ interface About {
   /** To the old address. */
   readonly emailChangeAsked: object
   readonly messageReceived: object
+  /** To the old address, after the change. */
+  readonly emailChanged: object
   /** To the new address, with the link that confirms it. */
   readonly newEmail: { readonly link: string }
   readonly passwordChanged: object
@@ -175,6 +177,24 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'Si no fue usted, elija ahora una contraseña nueva. Eso cancela el cambio:',
         `${publicUrl}/forgot?lang=es`,
         'Después, escríbanos.',
+      ],
+    }),
+  },
+  emailChanged: {
+    en: ({ operator: { brandName } }) => ({
+      subject: `The email of your ${brandName} account was changed`,
+      lines: [
+        "Your account has another email now. We won't write to this one anymore. We logged you out on all other phones and computers.",
+        "If you changed it, you don't have to do anything.",
+        "If it wasn't you, write to us now.",
+      ],
+    }),
+    es: ({ operator: { brandName } }) => ({
+      subject: `Se cambió el correo electrónico de su cuenta de ${brandName}`,
+      lines: [
+        'Su cuenta ya tiene otro correo electrónico. No le escribiremos más a este. Cerramos su sesión en todos los demás teléfonos y computadoras.',
+        'Si usted lo cambió, no tiene que hacer nada.',
+        'Si no fue usted, escríbanos ahora.',
       ],
     }),
   },

@@ -5,6 +5,7 @@ import { promises, type Reach } from './promises.ts'
 const everyWay: Reach = {
   email_confirmed: true,
   email_notices: true,
+  email_reachable: true,
   opt_in_sms: true,
   phone: '(801) 555-0199',
   sends_texts: true,
@@ -29,6 +30,11 @@ describe('what is promised to a person (R902)', () => {
       'who turned mails off, but gets the answer to a message',
       { email_notices: false },
       { resultsByMail: false, newsByMail: false },
+    ],
+    [
+      'whose address a mail server has refused',
+      { email_reachable: false },
+      { resultsByMail: false, newsByMail: false, answerByMail: false },
     ],
     ['who does not want texts', { opt_in_sms: false }, { newsByText: false }],
     ['who never said whether they want texts', { opt_in_sms: null }, { newsByText: false }],

@@ -2,13 +2,17 @@ import type { LetterKind } from './letters.ts'
 import type { Person } from './wire/person.ts'
 
 /** What decides how we can reach a person. */
-export type Reach = Pick<Person, 'email_confirmed' | 'email_notices' | 'opt_in_sms' | 'phone' | 'sends_texts'>
+export type Reach = Pick<
+  Person,
+  'email_confirmed' | 'email_notices' | 'email_reachable' | 'opt_in_sms' | 'phone' | 'sends_texts'
+>
 
 /** Whether a person can turn a letter off (R902: all but those about payments, passwords and addresses). */
 export const canBeTurnedOff: Readonly<Record<LetterKind, boolean>> = {
   accountCreated: false,
   caseMoved: true,
   emailChangeAsked: false,
+  emailChanged: false,
   messageReceived: true,
   newEmail: false,
   passwordChanged: false,
@@ -18,11 +22,14 @@ export const canBeTurnedOff: Readonly<Record<LetterKind, boolean>> = {
   somethingNeeded: true,
 }
 
-type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices'>
+type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices' | 'email_reachable'>
 
-/** Whether we mail this letter to the person: one that can be turned off needs a confirmed address (R902). */
-export const isMailed = (kind: LetterKind, { email_confirmed, email_notices }: Mailed): boolean =>
-  !canBeTurnedOff[kind] || (email_notices && email_confirmed)
+/**
+ * Whether we mail this letter to the person: one that can be turned off needs an address that is confirmed, and that no
+ * mail server has refused (R902).
+ */
+export const isMailed = (kind: LetterKind, { email_confirmed, email_notices, email_reachable }: Mailed): boolean =>
+  !canBeTurnedOff[kind] || (email_notices && email_confirmed && email_reachable)
 
 const isTexted = ({ sends_texts, opt_in_sms, phone }: Reach) =>
   sends_texts && opt_in_sms === true && phone !== null && phone !== undefined
@@ -37,7 +44,7 @@ export const promises = {
   /** The account: "On. We email you about your account and your cases, and when we need something from you." */
   newsByMail: (reach: Reach): boolean => isMailed('caseMoved', reach) && isMailed('somethingNeeded', reach),
   /** After a message: "We'll email you at … within … working days." The team writes that mail. */
-  answerByMail: ({ email_confirmed }: Reach): boolean => email_confirmed,
+  answerByMail: ({ email_confirmed, email_reachable }: Reach): boolean => email_confirmed && email_reachable,
   /** The account: "We text you updates." */
   newsByText: isTexted,
   /** The address page: "Text me updates". */

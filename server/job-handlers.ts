@@ -1,4 +1,4 @@
-import { mailConfirmation, mailResetLink } from './account/mailed-links.ts'
+import { mailConfirmation, mailEmailChanged, mailResetLink } from './account/mailed-links.ts'
 import { deleteInactiveAccounts } from './account/own-data.ts'
 import type { Configuration } from './configuration.ts'
 import { pruneAuditLog } from './database/database.ts'
@@ -21,10 +21,12 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
     if (personId !== null) await mailResetLink(dependencies, personId)
   },
   'password-changed-mail': ({ personId }) => mailLetter(dependencies, personId, 'passwordChanged'),
-  'person-mail': ({ personId, letter }) =>
-    letter === 'accountCreated' || letter === 'newEmail'
+  'person-mail': ({ personId, letter }) => {
+    if (letter === 'emailChanged') return mailEmailChanged(dependencies, personId)
+    return letter === 'accountCreated' || letter === 'newEmail'
       ? mailConfirmation(dependencies, personId, letter)
-      : mailLetter(dependencies, personId, letter),
+      : mailLetter(dependencies, personId, letter)
+  },
   'receipt-mail': ({ paymentId }) => mailReceipt(dependencies, paymentId),
   'case-mail': ({ personId }) => mailCaseNews(dependencies, personId),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),

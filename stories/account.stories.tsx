@@ -18,6 +18,10 @@ export const EmailNotConfirmed: Story = story(
   { profile: 'shown' },
   { input: { person: samplePerson({ ...client, email_confirmed: false }) } },
 )
+export const EmailCameBack: Story = story(
+  { profile: 'shown' },
+  { input: { person: samplePerson({ ...client, email_reachable: false }) } },
+)
 export const WithoutPhoneAndMails: Story = story({ profile: 'shown' }, { where: ({ person }) => person.phone === null })
 export const SavingPreferences: Story = story({ profile: 'savingPreferences' })
 export const PreferencesSaved: Story = story({ profile: 'preferencesSaved' })

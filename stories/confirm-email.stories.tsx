@@ -10,8 +10,13 @@ const person = samplePerson({ email_confirmed: false })
 const story = statesOf('confirmEmail', ({ actor }: { actor: ConfirmEmailRef }) => (
   <ConfirmEmail actor={actor} person={person} />
 ))
+const refused = samplePerson({ email_reachable: false })
+const cameBack = statesOf('confirmEmail', ({ actor }: { actor: ConfirmEmailRef }) => (
+  <ConfirmEmail actor={actor} person={refused} />
+))
 
 export const NotConfirmed: Story = story('offering')
+export const EmailCameBack: Story = cameBack('offering')
 export const SendingTheLink: Story = story('sending')
 export const LinkNotSent: Story = story('failed', because('unreachable'))
 export const LinkSent: Story = story('sent')

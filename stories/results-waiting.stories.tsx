@@ -13,6 +13,10 @@ export const SearchingForUnconfirmed: Story = story(
   { waiting: { clock: 'reading', poll: 'asking' } },
   { input: { person: samplePerson({ ...verified, email_confirmed: false }) } },
 )
+export const EmailCameBack: Story = story(
+  { waiting: { clock: 'ticking', poll: 'resting' } },
+  { input: { person: samplePerson({ ...verified, email_reachable: false }) } },
+)
 export const SaysThatTheNameIsWrong: Story = story({ waiting: { message: 'writing' } })
 export const FoundWhileWriting: Story = story({ waiting: { message: 'writing', poll: 'found' } })
 export const ServerUnreachable: Story = story({ waiting: { poll: 'unreachable' } })

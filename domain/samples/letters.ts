@@ -11,6 +11,7 @@ const data: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' |
   resetLink: { link: `${publicUrl}/reset?lang=en#code=Zx81kQ` },
   passwordChanged: {},
   emailChangeAsked: {},
+  emailChanged: {},
   newEmail: { link: `${publicUrl}/confirm-email?code=Zx81kQ&lang=en` },
   paymentReceived: { amount: 1500, date: '2026-11-01' },
   resultsReady: {},

@@ -36,6 +36,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   email_notices: true,
   email_confirmed: true,
   sends_texts: true,
+  email_reachable: true,
   aliases: [],
   created_at: '2026-11-01',
   birth_date: '1988-04-12',

@@ -87,7 +87,7 @@ export const registeredSchema = v.object({ email: v.string(), utm_code: v.nullab
 export type Registered = v.InferOutput<typeof registeredSchema>
 
 /** The years, months and days for a birth date (R108). */
-export const birthYears = Array.from({ length: 2010 - 1900 + 1 }, (_, index) => String(2010 - index))
+export const birthYears = Array.from({ length: 2010 - firstBirthYear + 1 }, (_, index) => String(2010 - index))
 export const birthMonths = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 export const birthDays = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
@@ -247,6 +247,8 @@ export const personSchema = v.object({
   email_confirmed: v.optional(v.boolean(), true),
   /** Whether this API sends text messages by itself. */
   sends_texts: v.optional(v.boolean(), true),
+  /** False after a mail server has refused the address for good. */
+  email_reachable: v.optional(v.boolean(), true),
   aliases: v.array(
     v.object({ first_name: v.string(), middle_name: v.nullish(v.string(), null), last_name: v.string() }),
   ),
@@ -276,7 +278,10 @@ export const readablePerson = piece({
   ),
   ...v.entriesFromList(['new_email', 'referral_code', 'utm_code', 'client_status', 'app_payment_date'], textOrNull),
   ...v.entriesFromList(['has_peer_referrer', 'verified'], flag),
-  ...v.entriesFromList(['email_notices', 'email_confirmed', 'sends_texts'], v.fallback(v.boolean(), true)),
+  ...v.entriesFromList(
+    ['email_notices', 'email_confirmed', 'email_reachable', 'sends_texts'],
+    v.fallback(v.boolean(), true),
+  ),
   language: v.fallback(language, defaultLanguage),
   us_state: v.fallback(usState, homeState),
   opt_in_sms: flagOrNull,

@@ -73,7 +73,7 @@ const noPerson = {
     null,
   ),
   ...all('has_peer_referrer verified', false),
-  ...all('email_confirmed email_notices', true),
+  ...all('email_confirmed email_notices email_reachable', true),
   opt_in_sms: null,
   language: 'en',
   us_state: 'UT',

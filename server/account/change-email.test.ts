@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../database/schema.ts'
 import { resetMailsTo } from '../testing/calls.ts'
@@ -57,6 +57,40 @@ test('the link switches to the new email; opened again, it says the same', async
   const audits = await portal.database.select().from(auditLog).where(eq(auditLog.person_id, person.id))
   const actions = audits.map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['asked for another email', 'changed the email']))
+})
+
+test('ends all sessions but the one that asked, and the old email is told, once', async () => {
+  const elsewhere = await portal.signIn(person)
+  await asks()
+  const link = await linkTo('maria.new@example.org')
+  portal.mails.length = 0
+  expect(await opened(link)).toBe(200)
+  expect((await person.ask('GET /v1/person')).status).toBe(200)
+  expect((await elsewhere.ask('GET /v1/person')).status).toBe(401)
+  expect(await opened(link)).toBe(200)
+  const told = await mailed(person.email)
+  expect(told.map(({ subject }) => subject)).toEqual(['The email of your Clear Path account was changed'])
+  expect(told[0]?.text).not.toContain('maria.new')
+  expect(await portal.personNow(person)).toMatchObject({ previous_email: null, new_email_session_hash: null })
+})
+
+test('an email that two people confirm at once goes to one of them, and the other is refused', async () => {
+  const other = await portal.register()
+  await asks()
+  const link = await linkTo('maria.new@example.org')
+  // between the look and the change, another account gets the email
+  await portal.database.execute(sql`
+    create function overtake() returns trigger language plpgsql as $$ begin
+      if new.email = 'maria.new@example.org' and new.id::text = ${sql.raw(`'${person.id}'`)} then
+        update people set email = new.email where id::text = ${sql.raw(`'${other.id}'`)};
+      end if;
+      return new;
+    end $$`)
+  await portal.database.execute(
+    sql`create trigger overtakes before update on people for each row execute function overtake()`,
+  )
+  expect(await opened(link)).toBe(400)
+  expect((await portal.personNow(person))?.email).toBe(person.email)
 })
 
 test('a reset link sent to the old email expires with it', async () => {

@@ -3,26 +3,35 @@ import { refused } from '../../domain/refused.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { EmailChange } from '../../domain/wire/authentication.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
+import { dataErrorCode } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { people, resetCodes, type PersonRow } from '../database/schema.ts'
 import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import { mailboxOf } from '../message/letters.ts'
+import { endSessions } from './sessions.ts'
 
 /** How long the link to the new address works, in milliseconds. */
 const linkMilliseconds = 24 * 60 * 60_000
 
 /** No other address is waiting to be confirmed. */
-export const noNewEmail = { new_email: null, new_email_asked_at: null, new_email_code_hash: null }
+export const noNewEmail = {
+  new_email: null,
+  new_email_asked_at: null,
+  new_email_code_hash: null,
+  new_email_session_hash: null,
+}
 
 /**
- * Asks for another email; the account keeps the old one until the link in the mail to the new one is used. The old one
- * again cancels the request. Throws 400 for a wrong password, 409 for an email in use, 429 after too many.
+ * Asks for another email; the account keeps the old one until the link in the mail to the new one is used. The session
+ * with this token outlives the change. The old email again cancels the request. Throws 400 for a wrong password, 409
+ * for an email in use, 429 after too many.
  */
 export async function requestEmailChange(
   dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords'>,
   person: PersonRow,
   change: EmailChange,
+  token: string,
 ): Promise<void> {
   const { database, jobs, now, passwords } = dependencies
   const email = accountEmail(change.email)
@@ -34,7 +43,8 @@ export async function requestEmailChange(
   await countAttempt(dependencies, { emailChange: person.id, firstLetter: mailboxOf(email) })
   await database.transaction(async transaction => {
     if (await isInUse(transaction, email)) throw refused('emailInUse', { email: change.email })
-    const changes = { ...noNewEmail, new_email: email, new_email_asked_at: now() }
+    const session = { new_email_session_hash: hashSecret(token) }
+    const changes = { ...noNewEmail, ...session, new_email: email, new_email_asked_at: now() }
     await transaction.update(people).set(changes).where(own)
     const audit = { at: now(), actor: 'person', action: 'asked for another email', person_id: person.id } as const
     await writeAudit(transaction, audit)
@@ -47,21 +57,37 @@ const isInUse = async (transaction: Transaction, email: string) =>
   (await transaction.$count(people, eq(people.email, email))) > 0
 
 /**
- * Gives the account the new email with the code of the latest mail to it, and ends reset links that went to the old
- * one. Returns false for a code that is unknown or a day old, and for an email that another account has by now.
+ * Gives the account the new email with the code of the latest mail to it, notifies the old one, and ends reset links
+ * that went to it and all sessions but the one that asked. Returns false for a code that is unknown or a day old, and
+ * for an email that another account has by now.
  */
-export const confirmNewEmail = ({ database, now }: Needs<'database' | 'now'>, code: string): Promise<boolean> =>
+export async function confirmNewEmail(dependencies: Confirming, code: string): Promise<boolean> {
+  const changed = await changeEmail(dependencies, code).catch((error: unknown) => {
+    // another account got it at the same time
+    if (dataErrorCode(error) !== uniqueViolation) throw error
+    return null
+  })
+  if (changed !== null) dependencies.waiting.forget(changed)
+  return changed !== null
+}
+
+type Confirming = Needs<'database' | 'jobs' | 'now' | 'waiting'>
+const uniqueViolation = '23505'
+
+const changeEmail = ({ database, jobs, now }: Confirming, code: string): Promise<string | null> =>
   database.transaction(async transaction => {
     const since = new Date(now().getTime() - linkMilliseconds)
     const usable = and(eq(people.new_email_code_hash, hashSecret(code)), gt(people.new_email_asked_at, since))
     const [person] = await transaction.select().from(people).where(usable).for('update')
-    if (!person?.new_email || (await isInUse(transaction, person.new_email))) return false
+    if (!person?.new_email || (await isInUse(transaction, person.new_email))) return null
     await transaction
       .update(people)
       .set({
         ...noNewEmail,
         email: person.new_email,
+        previous_email: person.email,
         email_confirmed_at: now(),
+        email_refused_at: null,
         // the link says the same when it is opened again
         email_code_hash: person.new_email_code_hash,
         updated_at: now(),
@@ -70,5 +96,7 @@ export const confirmNewEmail = ({ database, now }: Needs<'database' | 'now'>, co
     await transaction.update(resetCodes).set({ used_at: now() }).where(eq(resetCodes.person_id, person.id))
     const audit = { at: now(), actor: 'person', action: 'changed the email', person_id: person.id } as const
     await writeAudit(transaction, audit)
-    return true
+    await endSessions(transaction, person.id, person.new_email_session_hash)
+    await jobs.send(transaction, 'person-mail', { personId: person.id, letter: 'emailChanged' })
+    return person.id
   })

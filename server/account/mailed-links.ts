@@ -1,4 +1,4 @@
-import { eq, and, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
+import { eq, and, getTableColumns, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { refused } from '../../domain/refused.ts'
 import type { Reset } from '../../domain/wire/authentication.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -47,15 +47,28 @@ export async function mailConfirmation(
   })
 }
 
+/** Notifies the address that an account had until now, once. */
+export async function mailEmailChanged(mailing: Mailing, personId: string): Promise<void> {
+  const own = eq(people.id, personId)
+  const [person] = await mailing.database.select().from(people).where(own)
+  if (!person?.previous_email) return
+  await sendLetter(mailing, { ...person, email: person.previous_email }, 'emailChanged', {})
+  const unchanged = eq(people.previous_email, person.previous_email)
+  await mailing.database.update(people).set({ previous_email: null }).where(and(own, unchanged))
+}
+
 /**
  * Confirms the address, or a new one, with the code of the latest mail. Returns true, also if repeated; then news may
  * be mailed there.
  */
-export async function confirmEmail(dependencies: Needs<'database' | 'now'>, code: string): Promise<boolean> {
+export async function confirmEmail(
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'waiting'>,
+  code: string,
+): Promise<boolean> {
   const { database, now } = dependencies
   const confirmed = await database
     .update(people)
-    .set({ email_confirmed_at: now() })
+    .set({ email_confirmed_at: now(), email_refused_at: null })
     .where(eq(people.email_code_hash, hashSecret(code)))
     .returning({ id: people.id })
   return confirmed.length > 0 || confirmNewEmail(dependencies, code)
@@ -114,8 +127,11 @@ export async function resetPassword(
     if (!code) throw refused('resetLinkUsed')
     const { person_id } = code
     // the link came by mail, which also confirms the address
-    const unconfirmed = and(eq(people.id, person_id), isNull(people.email_confirmed_at))
-    await transaction.update(people).set({ email_confirmed_at: now() }).where(unconfirmed)
+    const unconfirmed = or(isNull(people.email_confirmed_at), isNotNull(people.email_refused_at))
+    await transaction
+      .update(people)
+      .set({ email_confirmed_at: now(), email_refused_at: null })
+      .where(and(eq(people.id, person_id), unconfirmed))
     await storePassword(transaction, await lockPerson(transaction, person_id), {
       password_hash,
       jobs,

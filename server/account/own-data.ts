@@ -32,6 +32,7 @@ const {
   password_hash: _secret,
   email_code_hash: _code,
   new_email_code_hash: _newCode,
+  new_email_session_hash: _session,
   ...ofThePerson
 } = getTableColumns(people)
 const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns(payments)
@@ -121,7 +122,9 @@ export async function deletePerson(
       .update(people)
       .set({ peer_referrer_code: null })
       .where(eq(sql`upper(${people.peer_referrer_code})`, person.referral_code))
-    await transaction.execute(sql`delete from pgboss.job where data->>'personId' = ${personId}`)
+    await transaction.execute(
+      sql`delete from pgboss.job where ${personId} in (data->>'personId', data->'event'->'data'->>'person_id')`,
+    )
     await transaction.delete(people).where(eq(people.id, personId))
     await writeAudit(transaction, { at: now(), actor, action: 'deleted', person_id: personId })
     return 'deleted'

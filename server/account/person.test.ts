@@ -46,6 +46,7 @@ describe('registration', () => {
       app_payment_date: null,
       email_confirmed: false,
       sends_texts: false,
+      email_reachable: true,
       address: null,
       address2: null,
       city: null,

@@ -41,6 +41,7 @@ export async function viewPerson(database: Database, person: PersonRow): Promise
     ...person,
     email_confirmed: person.email_confirmed_at !== null,
     sends_texts: false,
+    email_reachable: person.email_refused_at === null,
     aliases: await aliasesOf(database, person.id),
     created_at: person.created_at.toISOString().slice(0, 10),
     updated_at: person.updated_at.toISOString(),

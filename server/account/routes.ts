@@ -113,8 +113,8 @@ export function personRoutes(
       }),
       async context => {
         const { confirm_email, ...preferences } = context.req.valid('json')
-        const { email_confirmed_at, id } = context.var.person
-        if (confirm_email && email_confirmed_at === null) {
+        const { email_confirmed_at, email_refused_at, id } = context.var.person
+        if (confirm_email && (email_confirmed_at === null || email_refused_at !== null)) {
           await countAttempt(dependencies, { firstLetterAskedFor: id })
           await requestWelcomeMail(dependencies, context.var.person)
         }
@@ -185,13 +185,13 @@ export function personRoutes(
       guard,
       operation({
         id: 'changeEmail',
-        does: 'Ask for another email. The account keeps the old one, also for the login, until the link in the mail to the new one is used, within a day; the old one is notified. The old one again cancels the request.',
+        does: 'Ask for another email. The account keeps the old one, also for the login, until the link in the mail to the new one is used, within a day; the old one is notified, and again after the change, which ends all tokens but the one that asked. The old one again cancels the request.',
         sends: emailChangeSchema,
         answers: 'nothing',
         refusals: ['wrongPassword', 'emailInUse', 'tooManyAttempts'],
       }),
       async context => {
-        await requestEmailChange(dependencies, context.var.person, context.req.valid('json'))
+        await requestEmailChange(dependencies, context.var.person, context.req.valid('json'), tokenOf(context))
         return context.body(null, 204)
       },
     )

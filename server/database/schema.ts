@@ -64,6 +64,8 @@ export const people = pgTable('people', {
   email_notices: boolean().notNull().default(true),
   /** When the person confirmed the address; until then only essential mails are sent. */
   email_confirmed_at: time(),
+  /** When a mail server refused the address for good; null once it is changed or confirmed. */
+  email_refused_at: time(),
   /** SHA-256 hash of the code last mailed for it. */
   email_code_hash: text().unique(),
   /** The email that the person wants instead; the account keeps the old one until the mailed link is used. */
@@ -71,6 +73,10 @@ export const people = pgTable('people', {
   new_email_asked_at: time(),
   /** SHA-256 hash of the code last mailed to it. */
   new_email_code_hash: text().unique(),
+  /** SHA-256 hash of the token of the session that asked for it, which goes on after the change. */
+  new_email_session_hash: text(),
+  /** The email before the last change, until it has been notified of it. */
+  previous_email: text(),
   case_news: text().$type<CaseNews>(),
   seen_results_at: time(),
   bci_submitted: date({ mode: 'string' }),

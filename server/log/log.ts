@@ -49,7 +49,7 @@ const lines = {
   'letter left out': new Line<{
     person: string
     letter: LetterKind
-    because: 'address not confirmed' | 'too many letters'
+    because: 'address not confirmed' | 'address refused' | 'too many letters'
   }>('info'),
   'job failed': new Line<{ job: JobName } & Failed>('error'),
   'jobs out of order': new Line<Failed>('error'),

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { promotionCodes } from '../database/schema.ts'
+import { AddressRefused, type Mail } from '../ports/mailer.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
+import { mailedCode } from '../testing/calls.ts'
 import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
 
 /* Which mails people get, and when (R902). */
@@ -53,6 +56,64 @@ const receiptsTo = (account: Account) => mailsTo(account).filter(({ subject }) =
 
 const needed = 'Clear Path needs something from you'
 const news = 'Clear Path has news for you'
+
+describe('an address that is refused for good', () => {
+  const isReachable = async ({ ask }: Account) =>
+    ((await ask('GET /v1/person')).body as { email_reachable: boolean }).email_reachable
+  const refuses = (address: string) => async (mail: Mail) => {
+    if (mail.to === address) throw new AddressRefused()
+    portal.mails.push(mail)
+  }
+  const send = (account: Account) => account.ask('POST /v1/message', { type: 'message', body: randomUUID() })
+  const linkTo = (address: string) =>
+    /\/confirm-email\?\S+/.exec(
+      portal.mailsTo({ email: address }).findLast(({ text }) => /confirm-email/.test(text))!.text,
+    )![0]
+
+  test('ends the job at once, gets no more news, and the person is notified until it is confirmed', async () => {
+    const account = await newPerson()
+    Object.assign(portal.dependencies.mailer, { send: refuses(account.email) })
+    await send(account)
+    await later(1)
+    expect(await isReachable(account)).toBe(false)
+    expect(
+      (await portal.jobs.counts()).filter(({ name, due, failed }) => name === 'person-mail' && due + failed > 0),
+    ).toEqual([])
+    expect(portal.lines().filter(({ level }) => level === 'error')).toEqual([])
+    Object.assign(portal.dependencies.mailer, { send: refuses('nobody@example.org') })
+    await send(account)
+    await later(1)
+    expect(subjectsTo(account)).toEqual([])
+    await account.ask('PUT /v1/person/preferences', { confirm_email: true })
+    await later(1)
+    expect(await isReachable(account)).toBe(false)
+    await portal.ask(`POST ${linkTo(account.email)}`)
+    expect(await isReachable(account)).toBe(true)
+    await send(account)
+    await later(1)
+    expect(subjectsTo(account)).toContain('We got your message')
+  })
+
+  test('is reachable again after a new password by its mailed link, and after a change', async () => {
+    const [one, other] = [await newPerson(), await newPerson()]
+    for (const account of [one, other]) await portal.setPerson(account, { email_refused_at: new Date() })
+    const json = { access_token: await mailedCode(portal, one.email), password: 'a-wholly-new-horse' }
+    await portal.ask('POST /v1/authentication/reset', { json })
+    expect((await portal.personNow(one))!.email_refused_at).toBeNull()
+    await other.ask('PUT /v1/person/email', { email: 'new@example.org', password: other.password })
+    await later(1)
+    await portal.ask(`POST ${linkTo('new@example.org')}`)
+    expect(await portal.personNow(other)).toMatchObject({ email: 'new@example.org', email_refused_at: null })
+  })
+
+  test('is not marked when a new address is refused that the account does not have yet', async () => {
+    const account = await newPerson()
+    Object.assign(portal.dependencies.mailer, { send: refuses('new@example.org') })
+    await account.ask('PUT /v1/person/email', { email: 'new@example.org', password: account.password })
+    await later(1)
+    expect(await isReachable(account)).toBe(true)
+  })
+})
 
 describe('mails', () => {
   test('when an account is created, and not when that fails', async () => {

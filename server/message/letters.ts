@@ -14,7 +14,7 @@ import { type PersonRow, payments, people, messages } from '../database/schema.t
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { matterListOf } from '../matter/matters.ts'
-import type { Mail } from '../ports/mailer.ts'
+import { AddressRefused, type Mail } from '../ports/mailer.ts'
 
 export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
 
@@ -29,8 +29,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Sends a mail; the only way to do so. Optional ones are skipped if turned off, unconfirmed or over the limit; others
- * over the limit throw `RetryLater`.
+ * Sends a mail; the only way to do so. Optional ones are skipped if turned off, unconfirmed, to an address that was
+ * refused, or over the limit; others over the limit throw `RetryLater`. An address that is refused now is marked.
  */
 export async function sendLetter<Kind extends LetterKind>(
   dependencies: Mailing,
@@ -39,11 +39,12 @@ export async function sendLetter<Kind extends LetterKind>(
   about: Omit<LetterData<Kind>, 'operator' | 'publicUrl'>,
 ): Promise<void> {
   const { log, mailer, operator, publicUrl } = dependencies
-  const { email_confirmed_at, email_notices } = person
+  const { email_confirmed_at, email_notices, email_refused_at } = person
   const isOptional = canBeTurnedOff[kind]
   const email_confirmed = email_confirmed_at !== null
-  if (!isMailed(kind, { email_confirmed, email_notices })) {
-    if (email_notices) log('letter left out', { person: person.id, letter: kind, because: 'address not confirmed' })
+  if (!isMailed(kind, { email_confirmed, email_notices, email_reachable: email_refused_at === null })) {
+    const because = email_confirmed ? 'address refused' : 'address not confirmed'
+    if (email_notices) log('letter left out', { person: person.id, letter: kind, because })
     return
   }
   const attempt = await countAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
@@ -56,8 +57,18 @@ export async function sendLetter<Kind extends LetterKind>(
     await mailer.send(letterTo(person, kind, { ...about, operator, publicUrl } as LetterData<Kind>))
   } catch (error) {
     await attempt.takeBack()
-    throw error
+    if (!(error instanceof AddressRefused)) throw error
+    await markRefused(dependencies, person)
+    log('letter left out', { person: person.id, letter: kind, because: 'address refused' })
   }
+}
+
+/** Marks the person's address as refused, unless the mail went to another one. */
+async function markRefused({ database, now }: Needs<'database' | 'now'>, { id, email }: PersonRow): Promise<void> {
+  await database
+    .update(people)
+    .set({ email_refused_at: now() })
+    .where(and(eq(people.id, id), eq(people.email, email)))
 }
 
 /** Mails a person, unless they are gone or have turned off such mails. */

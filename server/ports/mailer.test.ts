@@ -66,8 +66,23 @@ test('a mail server that does not encrypt gets neither password nor mail, unless
   expect(server.received()).not.toMatch(/AUTH|MAIL|DATA/)
 })
 
-/** Speaks enough SMTP to accept one mail. */
-async function fakeMailServer() {
+test.each([
+  ['RCPT', '550 5.1.1 no such user', true],
+  ['RCPT', '550 mailbox unavailable', true],
+  ['RCPT', '552 5.2.2 mailbox full', true],
+  ['DATA', '554 no such user', true],
+  ['RCPT', '450 4.2.1 try again later', false],
+  ['RCPT', '550 5.7.1 relaying denied', false],
+  ['MAIL', '550 5.1.0 sender refused', false],
+])('%s answered by "%s": the address is refused for good: %s', async (command, answer, isForGood) => {
+  const server = await fakeMailServer({ [command]: answer })
+  const error = await smtpMailer(`smtp://127.0.0.1:${server.port}`, 'help@clearpath.example').send(mail).catch(String)
+  expect(String(error).startsWith('AddressRefused')).toBe(isForGood)
+  expect(error).toBeDefined()
+})
+
+/** Speaks enough SMTP to accept one mail, or to refuse a command. */
+async function fakeMailServer(refusals: Readonly<Record<string, string>> = {}) {
   let received = ''
   let inBody = false
   const server = createServer(socket => {
@@ -81,6 +96,8 @@ async function fakeMailServer() {
         return say('250 taken')
       }
       const command = data.toString().slice(0, 4).toUpperCase()
+      const refusal = refusals[command]
+      if (refusal !== undefined) return say(refusal)
       inBody = command === 'DATA'
       if (command === 'QUIT') socket.end('221 bye\r\n')
       else say(inBody ? '354 go on' : '250 fine')

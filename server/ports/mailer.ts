@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import * as v from 'valibot'
 
 export interface Mail {
   readonly to: string
@@ -12,7 +13,13 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** Throws `AddressRefused` if the mail server will never take mail for this address; any other failure may pass. */
   send(mail: Mail): Promise<void>
+}
+
+/** A mail server has refused an address for good. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused'
 }
 
 /** A mailbox with its name, parsed as mail programs do. */
@@ -33,9 +40,30 @@ export function smtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
   return {
     async send(mail) {
-      await transport.sendMail(envelopeOf(mail, from))
+      try {
+        await transport.sendMail(envelopeOf(mail, from))
+      } catch (error) {
+        throw isAddressRefused(error)
+          ? new AddressRefused('the mail server refuses the address', { cause: error })
+          : error
+      }
     },
   }
+}
+
+const smtpFailure = v.object({
+  command: v.picklist(['RCPT TO', 'DATA']),
+  response: v.string(),
+  responseCode: v.number(),
+})
+
+/**
+ * Whether a mail server refused the recipient for good (5xx, RFC 5321 §4.2.1). What it says about the sender or its
+ * policy (5.7, RFC 3463 §3.8) is for the operator: it concerns every mail.
+ */
+function isAddressRefused(error: unknown): boolean {
+  const { success, output } = v.safeParse(smtpFailure, error)
+  return success && output.responseCode >= 500 && !/^5\d\d[ -]5\.7\./.test(output.response)
 }
 
 /** Writes each mail as an `.eml` file, which mail programs open. */

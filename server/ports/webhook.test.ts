@@ -90,6 +90,14 @@ describe("the operator's program", () => {
     expect(changes).toMatchObject([matter, matter])
   })
 
+  test('does not hear of a person who was deleted before the call', async () => {
+    const [gone, other] = [await portal.register(), await portal.register()]
+    expect((await gone.ask('POST /v1/person/deletion', { password: gone.password })).status).toBe(204)
+    await later(1)
+    expect(received.map(read)).toMatchObject([{ type: 'person.registered', data: { person_id: other.id } }])
+    expect(JSON.stringify((await portal.everyRow())['pgboss.job'])).not.toContain(gone.id)
+  })
+
   test('does not hear of what was taken back', async () => {
     const { email } = await portal.registerScreened()
     await portal.ask('POST /v1/person/', { json: { email } })

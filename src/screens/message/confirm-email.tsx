@@ -13,12 +13,21 @@ interface ConfirmEmailProps {
   person: Person
 }
 
-/** Tells a person that we can't email them before they confirm their address, and sends the link again. */
+/** Tells a person that we can't email them before they confirm a working address, and sends the link again. */
 export function ConfirmEmail({ actor, person }: ConfirmEmailProps) {
-  return person.email_confirmed || !actor ? null : <Notice actor={actor} email={maskedEmail(person.email)} />
+  const { email, email_confirmed, email_reachable } = person
+  if (!actor || (email_confirmed && email_reachable)) return null
+  return <Notice actor={actor} email={maskedEmail(email)} cameBack={!email_reachable} />
 }
 
-function Notice({ actor, email }: { actor: ConfirmEmailRef; email: string }) {
+interface NoticeProps {
+  actor: ConfirmEmailRef
+  email: string
+  /** Whether a mail server has refused the address. */
+  cameBack: boolean
+}
+
+function Notice({ actor, email, cameBack }: NoticeProps) {
   const { t } = useLingui()
   const isSent = useSelector(actor, state => state.matches('sent'))
   const busy = useSelector(actor, state => state.hasTag('busy'))
@@ -32,7 +41,11 @@ function Notice({ actor, email }: { actor: ConfirmEmailRef; email: string }) {
         </div>
       ) : (
         <>
-          <Alert status="warning">{t`You haven't confirmed your email ${email} yet, so we can't email you updates. Open the link in our first email.`}</Alert>
+          <Alert status="warning">
+            {cameBack
+              ? t`Our last email to ${email} came back. We won't email you updates until you change your email on your account page, or open the link in a new email from us.`
+              : t`You haven't confirmed your email ${email} yet, so we can't email you updates. Open the link in our first email.`}
+          </Alert>
           <RefusalAlert refusal={refusal} />
           <Button look="outline" wide busy={busy} onClick={() => actor.send({ type: 'SEND_LINK' })}>
             <Trans>Send the link again</Trans>
