@@ -412,8 +412,6 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'payment.editing LOG_OUT': 'sends LOG_OUT',
     'payment.couponApplied,records-ready.loading opens #register/intro': 'calls loadOffer, screen register/intro',
     'payment.editing opens #register/intro-info': 'calls loadOffer, screen register/intro-info',
-    'payment.editing,payment.couponApplied opens #register/records-ready':
-      'calls loadOffer, screen register/records-ready',
     'payment.paying done pay': 'leaves to verification',
     'payment.paying error pay alreadyPaid': 'leaves to verification',
     'payment.paying error pay noRecordsYet': 'sends PAYMENT_REFUSED, calls loadOffer, screen register/records-ready',
