@@ -17,6 +17,7 @@ test('everything has a default', async () => {
     dataDirectory: '.data',
     publicUrl: 'http://localhost:3000',
     searchDelaySeconds: 5,
+    stopGraceSeconds: 0,
     sampleData: true,
     smtpUrl: undefined,
     mailIsEncrypted: false,
@@ -43,6 +44,12 @@ test('links lead to the port, or to the public address', async () => {
   expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org//' })).publicUrl).toBe(
     'https://portal.example.org',
   )
+})
+
+test('a server for real people takes calls for five seconds while it stops', async () => {
+  const PUBLIC_URL = 'https://portal.example.org'
+  expect((await readConfiguration({ PUBLIC_URL })).stopGraceSeconds).toBe(5)
+  expect((await readConfiguration({ PUBLIC_URL, STOP_GRACE_SECONDS: '20' })).stopGraceSeconds).toBe(20)
 })
 
 test('a database server gets no sample accounts unless they are requested', async () => {

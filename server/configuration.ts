@@ -86,6 +86,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(databaseAddress),
   DATABASE_TIMEOUT_SECONDS: wholeNumber(4, 1, 60),
   DATA_DIR: v.optional(v.string(), '.data'),
+  STOP_GRACE_SECONDS: v.optional(numberIn(0, 300)),
   PUBLIC_URL: v.optional(webAddress),
   SEARCH_DELAY_SECONDS: wholeNumber(5, 0, 86_400),
   SAMPLE_DATA: v.optional(v.picklist(['load', 'none'], '"load" or "none"')),
@@ -188,6 +189,8 @@ export async function readConfiguration(environment: Environment) {
     dataDirectory: values.DATA_DIR,
     publicUrl,
     searchDelaySeconds: values.SEARCH_DELAY_SECONDS,
+    /** How long a server that is told to stop takes calls. On trial, no proxy has to notice it. */
+    stopGraceSeconds: values.STOP_GRACE_SECONDS ?? (publicUrl.startsWith('https:') ? 5 : 0),
     // sample accounts have public passwords: a database server or a public portal gets them only on request
     sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : mayHoldSamples,
     smtpUrl: values.SMTP_URL,

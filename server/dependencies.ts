@@ -18,6 +18,8 @@ export interface Dependencies {
   readonly dump: OpenDatabase['dump']
   /** Whether the embedded database has crashed: this process can't continue. */
   readonly hasPanicked: () => boolean
+  /** Whether the server has been told to stop. */
+  readonly isStopping: () => boolean
   readonly jobs: Jobs
   readonly waiting: WaitingPeople
   readonly operator: Operator

@@ -48,6 +48,7 @@ export async function openDependencies(
         dump: opened.dump,
         prepared: opened.prepared,
         hasPanicked: () => hasPanicked,
+        isStopping: () => false,
         jobs,
         waiting,
         operator: configuration.operator,

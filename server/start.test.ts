@@ -15,7 +15,14 @@ const folder = await temporaryFolder()
 const DATA_DIR = join(folder, 'deep', 'data')
 
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
-  const environment = { DATA_DIR, PORT: '0', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0', ...settings }
+  const environment = {
+    DATA_DIR,
+    PORT: '0',
+    SAMPLE_DATA: 'none',
+    SEARCH_DELAY_SECONDS: '0',
+    STOP_GRACE_SECONDS: '0',
+    ...settings,
+  }
   const server = await startServer(await readConfiguration(environment), () => {})
   const address = /http:\/\/localhost:\d+/.exec(server.notes[0] ?? '')?.[0] ?? ''
   return { ...server, address }

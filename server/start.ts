@@ -28,19 +28,21 @@ export interface RunningServer {
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
   refuseTrialSettings(configuration)
   const opened = await openDependencies(configuration, log, { work: true })
-  const { database, jobs } = opened.dependencies
+  let isStopping = false
+  const dependencies = { ...opened.dependencies, isStopping: () => isStopping }
+  const { database, jobs } = dependencies
   const open = [opened.close]
   const stop = async () => {
+    isStopping = true
     for (const close of open.toReversed()) await close()
   }
   try {
     await refuseTrialData(configuration, database)
-    await refuseMissingStore(opened.dependencies)
+    await refuseMissingStore(dependencies)
     const sample = configuration.sampleData ? await loadSample(database) : []
     const site = await openSite(inProject('dist'), configuration.operator, pageSettingsOf(configuration))
-    const { dependencies } = opened
     const metrics = await listenForMetrics(configuration, opened)
-    if (metrics) open.push(metrics.close)
+    if (metrics) open.push(() => metrics.close())
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
@@ -49,7 +51,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await jobs.begin(jobHandlers(dependencies, configuration))
     // last: once it answers, it may be told to stop
     const { close, port } = await listen(createApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })
-    open.push(close)
+    open.push(() => close(configuration.stopGraceSeconds))
     return {
       notes: notesOf(configuration, {
         port,

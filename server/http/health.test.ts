@@ -2,6 +2,15 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPortal } from '../testing/portal.ts'
 
+test('a server that is told to stop says so to balancers, while it still answers', async () => {
+  const portal = await openPortal({ isStopping: () => true })
+  expect(await portal.ask('GET /healthz')).toMatchObject({ status: 503, body: { process: 'ending' } })
+  expect(await portal.ask('GET /readyz')).toMatchObject({
+    status: 503,
+    body: { database: 'up', migrations: 'done', process: 'ending' },
+  })
+})
+
 test('a server is ready when every migration is done', async () => {
   const portal = await openPortal()
   expect(await portal.ask('GET /healthz')).toMatchObject({ status: 200, body: { process: 'up' } })

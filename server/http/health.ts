@@ -7,11 +7,11 @@ import type { Needs } from '../dependencies.ts'
 import { retryAfterSeconds } from './refusal.ts'
 
 /** Whether the process is alive, and whether it is ready (docs/operating-reference.md). */
-export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasPanicked'>) {
+export function healthRoutes({ database, hasPanicked, isStopping }: Needs<'database' | 'hasPanicked' | 'isStopping'>) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()
     .get('/healthz', context =>
-      hasPanicked() ? context.json({ process: 'ending' }, 503) : context.json({ process: 'up' }),
+      hasPanicked() || isStopping() ? context.json({ process: 'ending' }, 503) : context.json({ process: 'up' }),
     )
     .get('/readyz', async context => {
       const migrated = await lastMigration(database)
@@ -19,8 +19,11 @@ export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasP
         database: migrated === null ? 'down' : 'up',
         migrations: migrated === null ? 'unknown' : migrated >= newest ? 'done' : 'missing',
       }
-      const isReady = ready.database === 'up' && ready.migrations === 'done'
-      return isReady ? context.json(ready) : context.json(ready, 503, { 'Retry-After': String(retryAfterSeconds) })
+      const isReady = !isStopping() && ready.database === 'up' && ready.migrations === 'done'
+      const headers = { 'Retry-After': String(retryAfterSeconds) }
+      return isReady
+        ? context.json(ready)
+        : context.json(isStopping() ? { ...ready, process: 'ending' } : ready, 503, headers)
     })
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
@@ -19,4 +20,56 @@ test('a call on a kept connection is answered, although the server was busy for 
   })
   await expect.poll(() => answers).toContain('heard')
   await close()
+})
+
+const here = { host: '127.0.0.1', port: 0, setting: 'PORT' }
+
+/** A client that keeps its connection. */
+async function keptConnection(port: number) {
+  const connection = connect(port, '127.0.0.1')
+  await once(connection, 'connect')
+  const ended = once(connection, 'close')
+  return {
+    ended,
+    call: async () => {
+      connection.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      let answer = ''
+      while (!answer.includes('heard')) answer += String((await once(connection, 'data'))[0])
+      return answer
+    },
+  }
+}
+
+test('a server that stops answers each kept connection once more and then closes it, new ones too', async () => {
+  const { port, close } = await listen(() => new Response('heard'), here)
+  const kept = await Promise.all(Array.from({ length: 24 }, () => keptConnection(port)))
+  for (const { call } of kept) expect(await call()).toContain('Connection: keep-alive')
+  const idle = await keptConnection(port)
+  await idle.call()
+  const closed = close(2)
+  const last = await Promise.all([...kept, await keptConnection(port)].map(({ call }) => call()))
+  for (const answer of last) expect(answer).toContain('Connection: close')
+  await Promise.all(kept.map(({ ended }) => ended))
+  // at the end of the grace period
+  await Promise.all([closed, idle.ended])
+  await expect(keptConnection(port)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a server that stops waits for the call that it is answering, and closes its connection', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const asked = Promise.withResolvers<void>()
+  const { port, close } = await listen(() => {
+    asked.resolve()
+    return answer.promise
+  }, here)
+  const { call, ended } = await keptConnection(port)
+  const called = call()
+  await asked.promise
+  let isClosed = false
+  const closed = close().then(() => (isClosed = true))
+  await expect.poll(() => keptConnection(port).then(() => '', String)).toContain('ECONNREFUSED')
+  expect(isClosed).toBe(false)
+  answer.resolve(new Response('heard'))
+  expect(await called).toContain('Connection: close')
+  await Promise.all([ended, closed])
 })

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { ensureProxy, freePort } from './programs.ts'
 
-/** Starts nginx in front of servers, with its default settings. */
-export async function startNginx(servers: readonly string[]) {
+/** Starts nginx in front of servers, with its default settings, or so that it keeps its connections to them. */
+export async function startNginx(servers: readonly string[], { keepsConnections = false } = {}) {
   const program = ensureProxy('nginx')
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await freePort()
@@ -21,8 +21,17 @@ export async function startNginx(servers: readonly string[]) {
     events {}
     http {
       access_log off; ${temporary.join(' ')}
-      upstream portal { ${servers.map(server => `server ${new URL(server).host};`).join(' ')} }
-      server { listen 127.0.0.1:${port}; location / { proxy_pass http://portal; } }
+      upstream portal {
+        ${servers.map(server => `server ${new URL(server).host} max_fails=2 fail_timeout=2s;`).join(' ')}
+        ${keepsConnections ? 'keepalive 32;' : ''}
+      }
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://portal;
+          ${keepsConnections ? 'proxy_http_version 1.1; proxy_set_header Connection "";' : ''}
+        }
+      }
     }`,
   )
   const child = spawn(program, ['-p', folder, '-e', join(folder, 'errors'), '-c', join(folder, 'nginx.conf')], {

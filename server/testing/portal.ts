@@ -80,6 +80,7 @@ export async function openPortal({
     dump,
     prepared,
     hasPanicked: () => false,
+    isStopping: () => false,
     jobs,
     waiting: new WaitingPeople(opened.listen),
     operator: operatorDefaults,
