@@ -111,6 +111,8 @@ export async function changePassword(
   if (!isRight && !wasChanged) throw refused('wrongPassword')
   await attempt.takeBack('currentPassword')
   if (wasChanged) return
+  // hashing slows the server for everybody
+  await countAttempt(dependencies, { passwordChange: person.id, passwordChangeByNetwork: network })
   const password_hash = await hashNewPassword(dependencies, password, person)
   await database.transaction(async transaction => {
     const unchanged = and(eq(people.id, person.id), eq(people.password_hash, person.password_hash))

@@ -64,6 +64,7 @@ test.each<
   ['declined cards', 10, 10, 402, ({ who }) => who.ask('POST /v1/payment', { ...goodCard, card_number: declined })],
   ['messages', 20, 60, 200, ({ turn, who }) => who.ask('POST /v1/message', { type: 'message', body: `No. ${turn}` })],
   ['changes of the other names', 10, 60, 200, ({ who }) => who.ask('PUT /v1/person/aliases', [alias])],
+  ['changes of the password', 10, 60, 204, ({ who }) => changeOwnPassword(who)],
   ['requested confirmation mails', 5, 60, 204, ({ who }) => who.ask('PUT /v1/person/preferences', resend)],
 ])('%s: %i in %i minutes', async (_, count, minutes, status, call) => {
   // large limits are tried at a tenth
@@ -83,9 +84,36 @@ const alias = { first_name: 'Luz', last_name: 'Vega' }
 const resend = { confirm_email: true }
 const changePassword = (who: Account, current: string) =>
   who.ask('PUT /v1/person/password', { current, password: 'quite another horse' })
+const changeOwnPassword = (who: Account) =>
+  who.ask('PUT /v1/person/password', { current: who.password, password: who.password })
 const remove = (who: Account, password: string) => who.ask('POST /v1/person/deletion', { password })
 const priceWith = (who: Account, promotion_code: string) =>
   who.ask('PUT /v1/payment/price', { promotion_code, profile_id: who.id })
+
+/** What one network may do with many accounts, none of which reaches its own limit. */
+test.each<
+  readonly [what: string, count: number, status: number, call: (who: Account, from: string) => Promise<Answer>]
+>([
+  ['declined cards', 30, 402, (who, from) => as(who, from, 'POST /v1/payment', { ...goodCard, card_number: declined })],
+  ['messages', 40, 200, (who, from) => as(who, from, 'POST /v1/message', { type: 'message', body: 'Hello' })],
+  [
+    'changes of the password',
+    60,
+    204,
+    (who, from) => as(who, from, 'PUT /v1/person/password', { current: who.password, password: 'quite another horse' }),
+  ],
+])('%s of a network: %i in an hour', async (_, count, status, call) => {
+  // at a tenth
+  const accounts: Account[] = []
+  for (let turn = 0; turn <= count / 10; turn++) accounts.push(await portal.register())
+  expect(await times(accounts.length, turn => call(accounts[turn]!, home))).toEqual(just(count / 10, status))
+  expect((await call(other, elsewhere)).status).toBe(status)
+  portal.clock.time += 60 * minute
+  const last = await portal.signIn(accounts.at(-1)!)
+  expect((await call(last, home)).status).toBe(status)
+})
+const as = ({ token }: Account, from: string, call: string, json: unknown) =>
+  ask(call, { at: strict, from, json, token })
 
 test.each<readonly [what: string, status: number, call: (turn: number) => Promise<Answer>]>([
   ['right passwords', 200, () => logIn(one.email, one.password, { at: strict })],

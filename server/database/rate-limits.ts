@@ -35,12 +35,17 @@ const limits = {
   currentPassword: { count: 10, minutes: 10 },
   /** Declined cards and unknown codes of a person. */
   payment: { count: 10, minutes: 10 },
+  paymentByNetwork: { count: 30, minutes: 60 },
+  /** Changes of a password, each of which hashes two. */
+  passwordChange: { count: 10, minutes: 60 },
+  passwordChangeByNetwork: { count: 60, minutes: 60 },
   /** Wrong digits from one account. After any of these three limits the team verifies the person. */
   verification: { count: 5, minutes: 1440 },
   /** Wrong digits for one claimed identity, from any account. */
   verificationByIdentity: { count: 5, minutes: 1440 },
   verificationByNetwork: { count: 50, minutes: 1440 },
   message: { count: 20, minutes: 60 },
+  messageByNetwork: { count: 40, minutes: 60 },
   /** Changes of a person's other names, each of which reveals a number of court records. */
   aliases: { count: 10, minutes: 60 },
   /** Exports of a person's data, each of which reads every table. */

@@ -143,11 +143,16 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
   noPreference: person => `any way: ${[person.email, phoneOf(person)].filter(Boolean).join(', ')}`,
 }
 
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+
 /** The mail to the team about a new message. Replies go to the person. */
 function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: MessageRow): Mail {
   const { brandName, contactEmail } = operator
   const details = [
     `From: ${person.first_name} ${person.last_name}, ${person.us_state}`,
+    `Person: ${person.id}`,
+    `Identity confirmed: ${yesOrNo(person.verified)}`,
+    `Address confirmed: ${yesOrNo(person.email_confirmed_at !== null)}`,
     `Language: ${person.language === 'es' ? 'Spanish' : 'English'}`,
     `Written: ${created_at.toISOString()}`,
     `Kind: ${type}`,

@@ -30,7 +30,9 @@ test.each([
   [null, 'an answer to EMAIL'],
 ])('the team gets a message once, and reads how to answer the person (%s)', async (contact_media, wishes) => {
   const { ask, email, id } = await portal.register({ first_name: 'María', last_name: 'Cruz', language: 'es' })
-  await portal.setPerson({ id }, { phone: '801-555-0142' })
+  const isConfirmed = contact_media === 'call'
+  const email_confirmed_at = isConfirmed ? new Date(portal.clock.time) : null
+  await portal.setPerson({ id }, { phone: '801-555-0142', verified: isConfirmed, email_confirmed_at })
   const type = contact_media ? 'contact_me_no_results' : 'message'
   const sent = { type, body: 'Contésteme, por favor', ...(contact_media && { contact_media }) }
   for (let time = 0; time < 2; time++) expect((await ask('POST /v1/message/', sent)).status).toBe(200)
@@ -43,6 +45,9 @@ test.each([
       subject: 'A message to Clear Path',
       text: [
         'From: María Cruz, UT',
+        `Person: ${id}`,
+        `Identity confirmed: ${isConfirmed ? 'yes' : 'no'}`,
+        `Address confirmed: ${isConfirmed ? 'yes' : 'no'}`,
         'Language: Spanish',
         `Written: ${new Date(portal.clock.time).toISOString()}`,
         `Kind: ${type}`,

@@ -5,6 +5,7 @@ import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { messages, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { announce } from '../ports/webhook.ts'
 
@@ -13,7 +14,7 @@ const repeatedWithin = 10 * 60_000
 
 /** Routes for messages to the team, which are saved and mailed (docs/operating-reference.md). */
 export const messageRoutes = (
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared' | 'webhook'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared' | 'trustProxy' | 'webhook'>,
 ) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))
@@ -42,7 +43,8 @@ export const messageRoutes = (
         const message = context.req.valid('json')
         const { person } = context.var
         if (!(await isRepeated(dependencies, person, message))) {
-          await countAttempt(dependencies, { message: person.id })
+          const messageByNetwork = networkOf(context, dependencies.trustProxy)
+          await countAttempt(dependencies, { message: person.id, messageByNetwork })
           await keepMessage(dependencies, person, message)
         }
         return context.json({ type: message.type })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { tooLong } from '../../domain/field-message.ts'
 import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
 import { refusals } from '../../domain/refusals.ts'
@@ -16,8 +16,9 @@ import {
 } from '../../domain/wire/payment.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { countAttempt } from '../database/rate-limits.ts'
-import { payments, type PersonRow } from '../database/schema.ts'
+import { payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { isOffered } from '../records/coverage.ts'
 import { receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
@@ -27,13 +28,17 @@ import type { SettlementDependencies } from './settlement.ts'
 
 const longestKey = 200
 
-export function paymentRoutes(dependencies: SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'prepared'>) {
+export function paymentRoutes(
+  dependencies: SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'prepared' | 'trustProxy'>,
+) {
   const queue = new KeyedQueue()
 
   /** One payment at a time per person. Limits trying out cards and codes. */
-  const limited = <Result>({ id }: PersonRow, work: () => Promise<Result>) =>
-    queue.run(id, async () => {
-      const attempt = await countAttempt(dependencies, { payment: id })
+  const limited = <Result>(context: Context<SignedIn>, work: () => Promise<Result>) => {
+    const { id } = context.var.person
+    return queue.run(id, async () => {
+      const paymentByNetwork = networkOf(context, dependencies.trustProxy)
+      const attempt = await countAttempt(dependencies, { payment: id, paymentByNetwork })
       try {
         const result = await work()
         await attempt.takeBack()
@@ -44,6 +49,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
         throw error
       }
     })
+  }
 
   return new Hono<SignedIn>()
     .use('/v1/payment/*', signedIn(dependencies))
@@ -64,7 +70,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
         const price = () => priceFor(dependencies, person, promotion_code)
         // a code of the person's own campaign is no guess
         const isOwn = isOwnCode(person, promotion_code, dependencies.operator)
-        return context.json({ total: await (isOwn ? price() : limited(person, price)) })
+        return context.json({ total: await (isOwn ? price() : limited(context, price)) })
       },
     )
     .get(
@@ -110,7 +116,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
         if (key.length > longestKey)
           throw refused('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
         const { person } = context.var
-        return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
+        return context.json(await limited(context, () => pay(dependencies, person, `card ${key}`, payment)))
       },
     )
     .post(
@@ -132,7 +138,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
       async context => {
         const { promotion_code } = context.req.valid('json')
         const { person } = context.var
-        return context.json(await limited(person, () => payByPromotion(dependencies, person, promotion_code)))
+        return context.json(await limited(context, () => payByPromotion(dependencies, person, promotion_code)))
       },
     )
 }
