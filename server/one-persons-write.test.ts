@@ -82,9 +82,15 @@ async function rowsFor({ id, email }: Account): Promise<{ readonly own: Rows; re
   expect(Object.keys(all).length).toBeGreaterThan(10)
   const ownPayments = await portal.database.select().from(payments).where(eq(payments.person_id, id))
   // rate limits use hashes, and the gateway's payments ids
-  const byPerson = ['currentPassword', 'payment', 'verification', 'message', 'aliases', 'emailChange'].map(
-    limit => `${limit} ${id}`,
-  )
+  const byPerson = [
+    'currentPassword',
+    'passwordChange',
+    'payment',
+    'verification',
+    'message',
+    'aliases',
+    'emailChange',
+  ].map(limit => `${limit} ${id}`)
   const marks = [
     id,
     ...ownPayments.map(payment => payment.id),
@@ -97,9 +103,14 @@ async function rowsFor({ id, email }: Account): Promise<{ readonly own: Rows; re
     ].map(hashSecret),
   ]
   // counts by network belong to no one
-  const networks = ['signInByNetwork', 'registrationByNetwork', 'resetByNetwork'].map(limit =>
-    hashSecret(`${limit} unknown`),
-  )
+  const networks = [
+    'signInByNetwork',
+    'registrationByNetwork',
+    'resetByNetwork',
+    'passwordChangeByNetwork',
+    'paymentByNetwork',
+    'messageByNetwork',
+  ].map(limit => hashSecret(`${limit} unknown`))
   const isOf = (some: readonly string[]) => (row: string) => some.some(mark => row.includes(mark))
   const pick = (isOwn: boolean) =>
     Object.fromEntries(
