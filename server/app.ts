@@ -19,11 +19,10 @@ import { securityHeaders } from './http/security-headers.ts'
 import { documentRoutes, matterRoutes } from './matter/routes.ts'
 import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
-import { inProject } from './root.ts'
+import { contractFile } from './root.ts'
 import { siteRoutes, type Site } from './site/site.ts'
 
-/** The contract of this API, written by `npm run openapi`. */
-const contract = () => readFile(inProject('docs', 'openapi.json'), 'utf8')
+const contract = () => readFile(contractFile, 'utf8')
 
 /** What pages of other origins may use of the API. */
 const crossing = {

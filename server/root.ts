@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Folder of package.json, from the sources and from the built server alike. Throws when there is none. */
-function findRoot(folder: string): string {
-  if (existsSync(join(folder, 'package.json'))) return folder
-  if (dirname(folder) === folder) throw new Error('No package.json above the server')
-  return findRoot(dirname(folder))
-}
-const root = findRoot(import.meta.dirname)
+const here = import.meta.dirname
+/** Whether this is the built server, which is all in `dist/`, and not its sources. */
+const isBuilt = existsSync(join(here, 'migrations'))
+const root = dirname(here)
 
-/** A path of the installed project, such as `dist`, as an absolute one. */
+/** A path of the installed project, such as `package.json`, as an absolute one; of the built server, one in `dist/`. */
 export const inProject = (...path: readonly string[]): string => join(root, ...path)
+
+/** Folder of the built portal. */
+export const builtFolder = isBuilt ? root : inProject('dist')
+export const migrationsFolder = isBuilt ? join(here, 'migrations') : join(here, 'database', 'migrations')
+/** The contract of the API, written by `npm run openapi`. */
+export const contractFile = isBuilt ? join(here, 'openapi.json') : inProject('docs', 'openapi.json')

@@ -1,7 +1,7 @@
 // @module-tag thorough
-import { readdir, writeFile } from 'node:fs/promises'
+import { cp, readdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { screened } from '../domain/samples/people.ts'
 import { readConfiguration } from './configuration.ts'
@@ -174,6 +174,17 @@ describe('the program', { timeout: 120_000 }, () => {
   const call = async (address: string) => (await fetch(`${address}/v1/nonsense`)).headers.get('X-Request-Id')
   const callsIn = (lines: readonly Line[]) =>
     lines.filter(({ message }) => message === 'call answered').map(({ request }) => request)
+
+  test('a copy of dist/ with the packages is all that a server needs', async () => {
+    const copy = join(folder, 'copy')
+    await cp('dist', join(copy, 'dist'), { recursive: true })
+    await symlink(resolve('node_modules'), join(copy, 'node_modules'))
+    const environment = { DATABASE_URL: '', DATA_DIR: join(folder, 'of the copy'), SAMPLE_DATA: 'none' }
+    const { address, stop } = await startServerProgram(environment, [], join(copy, 'dist'))
+    const contract = (await (await fetch(`${address}/openapi.json`)).json()) as object
+    expect(Object.keys(contract)).toContain('paths')
+    expect(await stop()).toMatchObject({ code: 0, error: '' })
+  })
 
   test('all output of a stopped server is JSON lines, and none is lost', async () => {
     const { address, end } = await run()

@@ -13,7 +13,7 @@ import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
 import { resumePayments } from './payment/settlement.ts'
 import { testCards } from './ports/gateway.ts'
 import { coverageOf } from './records/coverage.ts'
-import { inProject } from './root.ts'
+import { builtFolder } from './root.ts'
 import { pageSettingsOf, refuseTrialSettings, refuseTrialData } from './samples/trial.ts'
 import { openSite } from './site/site.ts'
 
@@ -40,7 +40,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await refuseTrialData(configuration, database)
     await refuseMissingStore(dependencies)
     const sample = configuration.sampleData ? await loadSample(database) : []
-    const site = await openSite(inProject('dist'), configuration.operator, pageSettingsOf(configuration))
+    const site = await openSite(builtFolder, configuration.operator, pageSettingsOf(configuration))
     const metrics = await listenForMetrics(configuration, opened)
     if (metrics) open.push(() => metrics.close())
     await resumeSearches(dependencies)

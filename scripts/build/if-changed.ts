@@ -39,7 +39,14 @@ export const portalInputs = [
   'vite.config.ts',
 ] as const
 /** Everything that the build of the server reads. */
-export const serverInputs = ['domain', 'server', 'scripts/build/server.ts', 'package-lock.json'] as const
+export const serverInputs = [
+  'docs/openapi.json',
+  'domain',
+  'server',
+  'scripts/build/server.ts',
+  'package-lock.json',
+  'package.json',
+] as const
 
 /** Hashes the Node version and everything that a build reads below `root`. */
 export async function hashInputs(root: string, inputs: readonly string[]): Promise<string> {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   const copied = ['domain', 'locales', 'machines', 'public', 'scripts', 'server', 'src', 'index.html']
   for (const name of [
     ...copied,
+    'docs/openapi.json',
     'lingui.config.ts',
     'package.json',
     'package-lock.json',

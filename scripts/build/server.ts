@@ -1,3 +1,4 @@
+import { copyFile, cp, readFile, writeFile } from 'node:fs/promises'
 import { buildIfChanged, serverInputs } from './if-changed.ts'
 
 /** Builds `dist/server`, unless nothing has changed. Returns what happened, in a line. */
@@ -21,6 +22,11 @@ export function buildServer(): Promise<string> {
         },
       },
     })
+    // with these, dist/ and node_modules/ are all that a server needs
+    await cp('server/database/migrations', 'dist/server/migrations', { recursive: true })
+    await copyFile('docs/openapi.json', 'dist/server/openapi.json')
+    const { name, version, type, license, engines } = JSON.parse(await readFile('package.json', 'utf8'))
+    await writeFile('dist/package.json', JSON.stringify({ name, version, private: true, type, license, engines }))
     return ''
   })
 }

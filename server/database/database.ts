@@ -1,7 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
-import { inProject } from '../root.ts'
 import type { DatabasePanic } from './failures.ts'
 import type * as schema from './schema.ts'
 import { auditLog } from './schema.ts'
@@ -45,8 +44,6 @@ interface Connections {
   readonly idle: number
   readonly waiting: number
 }
-
-export const migrationsFolder = inProject('server', 'database', 'migrations')
 
 /** A frequent statement, which the database parses and plans once. */
 export interface Statement<_Row> {

@@ -3,9 +3,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installJobs } from '../jobs/queues.ts'
 import { type Log, OperatorError } from '../log/log.ts'
+import { migrationsFolder } from '../root.ts'
 import {
   type Database,
-  migrationsFolder,
   neverPanicked,
   type OpenDatabase,
   type RunPrepared,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Hono } from 'hono'
-import { type Database, migrationsFolder } from '../database/database.ts'
+import { type Database } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { Needs } from '../dependencies.ts'
+import { migrationsFolder } from '../root.ts'
 import { retryAfterSeconds } from './refusal.ts'
 
 /** Whether the process is alive, and whether it is ready (docs/operating-reference.md). */

@@ -77,13 +77,14 @@ export function startProgram(args: readonly string[], environment: Readonly<Reco
   return { child, printed, ended }
 }
 
-/** Starts the server as a program and waits until it listens. `options` are Node's. */
+/** Starts the server, as built in `dist`, as a program and waits until it listens. `options` are Node's. */
 export async function startServerProgram(
   environment: Readonly<Record<string, string>>,
   options: readonly string[] = [],
+  dist = 'dist',
 ) {
   const port = await freePort()
-  const program = startProgram([...options, 'dist/server/main.js'], { ...environment, PORT: String(port) })
+  const program = startProgram([...options, join(dist, 'server', 'main.js')], { ...environment, PORT: String(port) })
   const address = `http://127.0.0.1:${port}`
   const isUp = () =>
     fetch(`${address}/readyz`).then(

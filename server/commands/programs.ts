@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { access, link, rm, writeFile } from 'node:fs/promises'
+import { stderr, stdin } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { accountEmail } from '../../domain/typed-text.ts'
+import { readConfiguration } from '../configuration.ts'
+import { restrictFileMode } from '../database/open.ts'
+import { describeError, errorSummary, plainLog, explain, InvalidInput } from '../log/log.ts'
+import { operatorName, ownUsages, runCommand, usages, type CommandName } from './run-command.ts'
+
+/* The programs behind `npm run NAME -- ARGUMENTS`. Each loads its own modules. */
+
+const printed = (name: CommandName) => async (args: readonly string[]) =>
+  console.log((await runCommand(name, args)).toString())
+
+const allUsages = { ...usages, ...ownUsages }
+
+const programs: Readonly<Record<keyof typeof allUsages, (args: readonly string[]) => Promise<void>>> = {
+  backup,
+  codes: printed('codes'),
+  jobs: printed('jobs'),
+  messages: printed('messages'),
+  payments: printed('payments'),
+  people,
+  records: async args => (await import('./records.ts')).importFile(args),
+  restore,
+}
+
+async function backup([file, ...rest]: readonly string[]) {
+  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new InvalidInput(usages.backup)
+  const { notEmbedded } = await import('./backup.ts')
+  if ((await readConfiguration(process.env)).databaseUrl !== undefined) throw notEmbedded()
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw alreadyThere(file)
+  const start = performance.now()
+  const content = await runCommand('backup', [])
+  await writeNewFile(file, content)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(
+    `${file}: ${(content.length / 1e6).toFixed(1)} MB in ${seconds} seconds. It holds everybody's secrets: keep it safe.`,
+  )
+}
+
+async function restore([file, ...rest]: readonly string[]) {
+  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new InvalidInput(ownUsages.restore)
+  const configuration = await readConfiguration(process.env)
+  const { restoreBackup } = await import('./backup.ts')
+  const log = plainLog(line => console.error(line))
+  await restoreBackup(configuration, file, `operator ${operatorName()}`, log)
+  console.log(`${file} is restored to ${configuration.dataDirectory}. Start the server.`)
+}
+
+async function people(given: readonly string[]) {
+  if (given[0] === 'list') return printed('people')(given)
+  const { out, args, yes } = readPeopleOptions(given)
+  const [command, emailOrId = ''] = args
+  if ((out !== undefined && command !== 'export') || (yes && command !== 'delete'))
+    throw new InvalidInput(usages.people)
+  if (command === 'delete' && emailOrId !== '' && !yes) await askAgain(emailOrId)
+  const answer = await runCommand('people', args)
+  if (out === undefined) return console.log(answer.toString())
+  await writeNewFile(out, answer)
+  console.log(`Everything is in ${out}. It holds the person's secrets: hand it over, then delete it.`)
+}
+
+/** Options belong to this command; only `--since` is passed on. */
+function readPeopleOptions(given: readonly string[]) {
+  try {
+    const options = { out: { type: 'string' }, yes: { type: 'boolean' }, since: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ args: [...given], options, allowPositionals: true })
+    return { ...values, args: values.since === undefined ? positionals : [...positionals, '--since', values.since] }
+  } catch {
+    throw new InvalidInput(usages.people)
+  }
+}
+
+async function askAgain(emailOrId: string) {
+  const terminal = createInterface({ input: stdin, output: stderr })
+  const closed = new Promise<string>(resolve => void terminal.once('close', () => resolve('')))
+  try {
+    const typed = await Promise.race([
+      terminal.question('Everything of this person will be gone. Type the email or id again: '),
+      closed,
+    ])
+    if (accountEmail(typed) !== accountEmail(emailOrId))
+      throw new InvalidInput('That is another one. Nothing was deleted.')
+  } finally {
+    terminal.close()
+  }
+}
+
+/** Writes a private file completely or not at all. Throws `InvalidInput` if it exists. */
+async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID().slice(0, 8)}`
+  try {
+    await writeFile(unfinished, content, { flag: 'wx', mode: 0o600, flush: true })
+    // unlike rename, link never replaces a file
+    await link(unfinished, path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw alreadyThere(path)
+    throw error
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+const alreadyThere = (path: string) => new InvalidInput(`${path} is there already: nothing is overwritten.`)
+
+/** Database messages repeat values: of unexpected errors, print only kind and places. */
+function describe(error: unknown): string {
+  if (error instanceof Error && 'syscall' in error) return error.message
+  const { places, ...what } = describeError(error)
+  return [errorSummary(what), ...places.map(place => `    ${place}`)].join('\n')
+}
+
+const isHelp = (word: string) => word === '--help' || word === '-h'
+const isProgram = (name: string): name is keyof typeof programs => Object.hasOwn(programs, name)
+
+async function main([name = '', ...args]: readonly string[]) {
+  if (name === 'help' || isHelp(name)) return console.log(Object.values(allUsages).join('\n\n'))
+  if (!isProgram(name))
+    throw new InvalidInput(
+      `${name === '' ? 'No command was given' : `There is no command ${name}`}. The commands are ${Object.keys(programs).join(', ')}; --help says what each does.`,
+    )
+  if (args.some(isHelp)) return console.log(allUsages[name])
+  await programs[name](args)
+}
+
+restrictFileMode()
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(explain(error, describe))
+  process.exitCode = 1
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { oldestNode } from './node-version.ts'
+import { startProgram } from './testing/programs.ts'
+
+test.each([
+  ['20.19.5', 1],
+  ['22.18.0', 1],
+  ['22.19.0', 0],
+  ['24.0.0', 0],
+])('on Node %s the program ends with %i, and says in one sentence what it needs', async (version, code) => {
+  const asOn = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+  // without a command, the program does nothing
+  const ended = await startProgram(['--import', `data:text/javascript,${asOn}`, 'dist/server/cli.js'], {}).ended
+  const error = `This program needs Node 22.19 or later, and this is Node ${version}.\n`
+  expect(ended).toEqual({ code, out: '', error: code === 0 ? '' : error })
+})
+
+test.each(['README.md', 'CHANGELOG.md', 'docs/operating.md', 'deploy/README.md', 'package.json'])(
+  '%s names the same oldest Node as the program',
+  async path => {
+    const text = await readFile(path, 'utf8')
+    const named = path === 'package.json' ? /"node": ">=([\d.]+)"/g : /Node (\d+\.\d+)/g
+    const versions = [...text.matchAll(named)].map(([, version]) => version)
+    expect(new Set(versions)).toEqual(new Set([oldestNode]))
+  },
+)

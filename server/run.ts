@@ -1,0 +1,48 @@
+import { readConfiguration } from './configuration.ts'
+import { restrictFileMode } from './database/open.ts'
+import { jsonLog, standardOutput, explain } from './log/log.ts'
+import { startServer } from './start.ts'
+
+async function main() {
+  restrictFileMode()
+  const configuration = await readConfiguration(process.env)
+  const output = standardOutput()
+  const { log, note } = jsonLog(configuration.logLevel, output)
+  const crash = (error: unknown) => {
+    // Node would print the message, which may contain user input
+    log('crashed', { error })
+    process.exit(1)
+  }
+  process.on('uncaughtException', crash)
+  const server = await startServer(configuration, log)
+  void server.panicked.then(crash)
+
+  let stopping = false
+  const stop = () => {
+    // a second signal exits at once
+    if (stopping) process.exit(1)
+    stopping = true
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  // last: a supervisor may stop the server as soon as it sees the address
+  for (const line of server.notes) {
+    if (process.stdout.isTTY) console.log(line)
+    else note(line.trim())
+  }
+  output.flush()
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+try {
+  await main()
+} catch (error) {
+  console.error(explain(error, stackOf))
+  process.exit(1)
+}
