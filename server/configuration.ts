@@ -5,7 +5,7 @@ import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { type Operator, operatorSchema } from '../domain/operator.ts'
 import { checkEncryption, unencryptedParts } from './encryption.ts'
 import { levels } from './log/log.ts'
-import { mergeSettings, InvalidSetting } from './operator-settings.ts'
+import { mergeSettings, InvalidSetting, type NoteProblem, type Problem } from './operator-settings.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
 import type { S3Bucket } from './ports/object-store.ts'
 import type { StripeKeys } from './ports/stripe-gateway.ts'
@@ -22,7 +22,7 @@ export const trialParts = [
 ] as const
 export type TrialPart = (typeof trialParts)[number]
 
-export type Configuration = Awaited<ReturnType<typeof readConfiguration>>
+export type Configuration = Awaited<ReturnType<typeof examineConfiguration>>['configuration']
 
 export const outboxDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'outbox')
 
@@ -129,7 +129,7 @@ const environmentSchema = v.object({
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that can be read from a file, as containers and systemd hand secrets over. */
-const secretNames = [
+export const secretNames = [
   'DATABASE_URL',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
@@ -141,33 +141,50 @@ const secretNames = [
 ] as const
 
 /** The secrets whose `NAME_FILE` is set, each read from that file without the line break at its end. */
-async function secretsIn(given: Environment): Promise<Environment> {
+async function secretsIn(given: Environment, note: NoteProblem): Promise<Environment> {
   const read = async (name: (typeof secretNames)[number]) => {
     const setting = `${name}_FILE`
     const path = given[setting]
     if (path === undefined) return []
-    if (given[name] !== undefined) throw new InvalidSetting(setting, `unset where ${name} is set`)
+    if (given[name] !== undefined) note(setting, `unset where ${name} is set`)
     const text = await readFile(path, 'utf8').catch(() => {
-      throw new InvalidSetting(setting, `a file that can be read (${path} cannot)`)
+      note(setting, `a file that can be read (${path} cannot)`)
+      return ''
     })
     return text.trim() === '' ? [] : [[name, text.trim()]]
   }
   return Object.fromEntries((await Promise.all(secretNames.map(read))).flat())
 }
 
+/** The values of the settings; a wrong one is noted and has its default. */
+function valuesIn(given: Environment, note: NoteProblem): Values {
+  const parsed = v.safeParse(environmentSchema, given)
+  if (parsed.success) return parsed.output
+  const wrong = new Map(parsed.issues.toReversed().map(issue => [v.getDotPath(issue)?.split('.')[0] ?? '', issue]))
+  for (const [name, issue] of [...wrong].toReversed()) note(name, issue.message)
+  return v.parse(environmentSchema, Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
+}
+
 /** Reads the settings (docs/operating-reference.md). Empty variables count as unset. Throws `InvalidSetting`. */
-export async function readConfiguration(environment: Environment) {
+export async function readConfiguration(environment: Environment): Promise<Configuration> {
+  const { configuration, problems } = await examineConfiguration(environment)
+  if (problems.length > 0) throw new InvalidSetting(problems)
+  return configuration
+}
+
+/** Reads the settings like `readConfiguration`. Returns all problems; what is wrong has a default, or is empty. */
+export async function examineConfiguration(environment: Environment) {
+  const problems: Problem[] = []
+  const note: NoteProblem = (setting, expected) => {
+    const isNamed = problems.some(problem => problem.setting === setting || problem.setting === `${setting}_FILE`)
+    if (!isNamed) problems.push({ setting, expected })
+  }
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = v.safeParse(environmentSchema, { ...given, ...(await secretsIn(given)) })
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    throw new InvalidSetting(v.getDotPath(issue)?.split('.')[0] ?? 'the environment', issue.message)
-  }
-  const values = parsed.output
+  const values = valuesIn({ ...given, ...(await secretsIn(given, note)) }, note)
   const isSandbox = values.PAYMENT_GATEWAY === 'sandbox'
-  const settings = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'))
+  const settings = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'), note)
   const operator = {
     ...settings,
     // anybody can make up a code with a prefix or suffix: with real money only listed codes are free
@@ -180,7 +197,7 @@ export async function readConfiguration(environment: Environment) {
   }
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   const mayHoldSamples = values.DATABASE_URL === undefined && !publicUrl.startsWith('https:')
-  return {
+  const configuration = {
     port: values.PORT,
     host: values.HOST,
     /** URL of a PostgreSQL server; otherwise the embedded one in `dataDirectory`. */
@@ -200,13 +217,13 @@ export async function readConfiguration(environment: Environment) {
     trustProxy: values.TRUST_PROXY === 'yes',
     corsOrigins: values.CORS_ORIGIN,
     /** Null for the sandbox, where no money moves. */
-    stripe: isSandbox ? null : stripeKeysIn(values),
+    stripe: isSandbox ? null : stripeKeysIn(values, note),
     /** Null for the sandbox, which confirms everyone. */
-    identityProvider: identityProviderIn(values),
+    identityProvider: identityProviderIn(values, note),
     /** Null without a program to call. */
-    webhook: webhookIn(values),
+    webhook: webhookIn(values, note),
     /** Null if documents of any size are in the database. */
-    documentBucket: documentBucketIn(values),
+    documentBucket: documentBucketIn(values, note),
     trialAllowed: values.ALLOW_FOR_TRIAL,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     logLevel: values.LOG_LEVEL,
@@ -216,76 +233,90 @@ export async function readConfiguration(environment: Environment) {
     auditLogDays: values.AUDIT_LOG_DAYS,
     operator,
   }
+  return { configuration, problems }
 }
 
 type Values = v.InferOutput<typeof environmentSchema>
 
-/** The values of settings that another one requires. Throws `InvalidSetting` for the first that is unset. */
-function required<const Name extends keyof Values>(values: Values, names: readonly Name[], where: string) {
-  const unset = names.find(name => values[name] === undefined)
-  if (unset !== undefined) throw new InvalidSetting(unset, `set where ${where}`)
-  return values as { readonly [Each in Name]: NonNullable<Values[Each]> }
+/** Texts that another setting requires. Notes each that is unset, and leaves it empty. */
+function required<const Name extends keyof Values>(
+  values: { readonly [Each in Name]?: string | undefined },
+  names: readonly Name[],
+  where: string,
+  note: NoteProblem,
+) {
+  const text = (name: Name) => {
+    if (values[name] === undefined) note(name, `set where ${where}`)
+    return values[name] ?? ''
+  }
+  return Object.fromEntries(names.map(name => [name, text(name)])) as { readonly [Each in Name]: string }
 }
 
-function identityProviderIn(values: Values): IdentityProvider | null {
+function identityProviderIn(values: Values, note: NoteProblem): IdentityProvider | null {
   const url = values.IDENTITY_CHECK_URL
   if (url === undefined) return null
-  return { url, key: required(values, ['IDENTITY_CHECK_KEY'], 'IDENTITY_CHECK_URL is').IDENTITY_CHECK_KEY }
+  return { url, key: required(values, ['IDENTITY_CHECK_KEY'], 'IDENTITY_CHECK_URL is', note).IDENTITY_CHECK_KEY }
 }
 
-function webhookIn(values: Values): WebhookTarget | null {
+function webhookIn(values: Values, note: NoteProblem): WebhookTarget | null {
   const url = values.WEBHOOK_URL
   return url === undefined
     ? null
-    : { url, secret: required(values, ['WEBHOOK_SECRET'], 'WEBHOOK_URL is').WEBHOOK_SECRET }
+    : { url, secret: required(values, ['WEBHOOK_SECRET'], 'WEBHOOK_URL is', note).WEBHOOK_SECRET }
 }
 
-function documentBucketIn(values: Values): S3Bucket | null {
+function documentBucketIn(values: Values, note: NoteProblem): S3Bucket | null {
   if (values.DOCUMENTS_S3_URL === undefined) return null
   const names = ['DOCUMENTS_S3_KEY_ID', 'DOCUMENTS_S3_SECRET'] as const
-  const { DOCUMENTS_S3_KEY_ID: keyId, DOCUMENTS_S3_SECRET: secret } = required(values, names, 'DOCUMENTS_S3_URL is')
-  return { url: values.DOCUMENTS_S3_URL.replace(/\/+$/, ''), region: values.DOCUMENTS_S3_REGION, keyId, secret }
+  const keys = required(values, names, 'DOCUMENTS_S3_URL is', note)
+  return {
+    url: values.DOCUMENTS_S3_URL.replace(/\/+$/, ''),
+    region: values.DOCUMENTS_S3_REGION,
+    keyId: keys.DOCUMENTS_S3_KEY_ID,
+    secret: keys.DOCUMENTS_S3_SECRET,
+  }
 }
 
-function stripeKeysIn(values: Values): StripeKeys {
+function stripeKeysIn(values: Values, note: NoteProblem): StripeKeys {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const keys = required(values, names, 'PAYMENT_GATEWAY is "stripe"')
+  const keys = required(values, names, 'PAYMENT_GATEWAY is "stripe"', note)
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = keys
   const isLive = (key: string) => key.includes('_live_')
-  if (isLive(secretKey) !== isLive(publishableKey))
-    throw new InvalidSetting('STRIPE_PUBLISHABLE_KEY', 'for testing, or live, as STRIPE_SECRET_KEY is')
+  if (secretKey !== '' && publishableKey !== '' && isLive(secretKey) !== isLive(publishableKey))
+    note('STRIPE_PUBLISHABLE_KEY', 'for testing, or live, as STRIPE_SECRET_KEY is')
   return { secretKey, publishableKey, webhookSecret: keys.STRIPE_WEBHOOK_SECRET }
 }
 
 /** `OPERATOR_CONFIG` is JSON or a file's path; by default the file in the data directory, if any. */
-async function readOperator(given: string | undefined, usualFile: string): Promise<Operator> {
+async function readOperator(given: string | undefined, usualFile: string, note: NoteProblem): Promise<Operator> {
   if (given === undefined) {
     const text = await readFile(usualFile, 'utf8').catch(onlyMissing)
-    return text === null ? operatorDefaults : operatorFrom(text, usualFile)
+    return text === null ? operatorDefaults : operatorFrom(text, usualFile, note)
   }
-  const text = given.trimStart().startsWith('{') ? given : await readFile(given, 'utf8').catch(() => unreadable(given))
-  return operatorFrom(text, 'OPERATOR_CONFIG')
+  if (given.trimStart().startsWith('{')) return operatorFrom(given, 'OPERATOR_CONFIG', note)
+  const text = await readFile(given, 'utf8').catch(() => null)
+  if (text !== null) return operatorFrom(text, 'OPERATOR_CONFIG', note)
+  note('OPERATOR_CONFIG', `JSON, or a file that can be read (${given} cannot)`)
+  return operatorDefaults
 }
 
-function operatorFrom(text: string, source: string): Operator {
+function operatorFrom(text: string, source: string, note: NoteProblem): Operator {
   let settings: unknown
   try {
     settings = JSON.parse(text)
   } catch {
-    throw new InvalidSetting(source, 'valid JSON')
+    note(source, 'valid JSON')
+    return operatorDefaults
   }
   const { keeps, ...settable } = operatorDefaults
-  const parsed = v.safeParse(operatorSchema, { ...(mergeSettings(settable, settings, source) as object), keeps })
+  const merged = mergeSettings(settable, settings, source, note) as object
+  const parsed = v.safeParse(operatorSchema, { ...merged, keeps })
   if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  throw new InvalidSetting(`${source}.${v.getDotPath(issue)}`, issue.message)
+  for (const issue of parsed.issues) note(`${source}.${v.getDotPath(issue)}`, issue.message)
+  return operatorDefaults
 }
 
 function onlyMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
-}
-
-function unreadable(path: string): never {
-  throw new InvalidSetting('OPERATOR_CONFIG', `JSON, or a file that can be read (${path} cannot)`)
 }

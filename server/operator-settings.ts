@@ -1,39 +1,50 @@
 import { OperatorError } from './log/log.ts'
 
+/** A missing or wrong setting, and what it must be. */
+export interface Problem {
+  readonly setting: string
+  readonly expected: string
+}
+/** Collects problems, so that one start names them all. */
+export type NoteProblem = (setting: string, expected: string) => void
+
+/** One sentence for each problem, on a line of its own. */
 export class InvalidSetting extends OperatorError {
   override name = 'InvalidSetting'
-  constructor(setting: string, expected: string) {
-    super(`${setting} is wrong: it must be ${expected}.`)
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ setting, expected }) => `${setting} is wrong: it must be ${expected}.`).join('\n'))
   }
 }
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** Merges the given settings over the defaults. Throws `InvalidSetting` for the first value of a wrong type. */
-export function mergeSettings(defaults: unknown, given: unknown, path: string): unknown {
+/** Merges the given settings over the defaults. Notes each value of a wrong type, and keeps its default. */
+export function mergeSettings(defaults: unknown, given: unknown, path: string, note: NoteProblem): unknown {
+  const wrong = (expected: string) => {
+    note(path, expected)
+    return defaults
+  }
   if (isSettings(defaults)) {
-    if (!isSettings(given)) throw new InvalidSetting(path, 'an object')
-    const unknown = Object.keys(given).find(name => !Object.hasOwn(defaults, name))
-    if (unknown !== undefined)
-      throw new InvalidSetting(`${path}.${unknown}`, `one of ${Object.keys(defaults).join(', ')}`)
+    if (!isSettings(given)) return wrong('an object')
+    for (const name of Object.keys(given))
+      if (!Object.hasOwn(defaults, name)) note(`${path}.${name}`, `one of ${Object.keys(defaults).join(', ')}`)
     return Object.fromEntries(
       Object.entries(defaults).map(([name, value]) => [
         name,
-        Object.hasOwn(given, name) ? mergeSettings(value, given[name], `${path}.${name}`) : value,
+        Object.hasOwn(given, name) ? mergeSettings(value, given[name], `${path}.${name}`, note) : value,
       ]),
     )
   }
   if (Array.isArray(defaults)) {
-    if (!Array.isArray(given) || !given.every(item => typeof item === 'string'))
-      throw new InvalidSetting(path, 'a list of texts')
+    if (!Array.isArray(given) || !given.every(item => typeof item === 'string')) return wrong('a list of texts')
     return given
   }
   if (typeof defaults === 'number') {
     // money in whole cents, the poverty guideline in whole dollars
-    if (!Number.isSafeInteger(given) || Number(given) < 0) throw new InvalidSetting(path, 'a whole number of 0 or more')
+    if (!Number.isSafeInteger(given) || Number(given) < 0) return wrong('a whole number of 0 or more')
     return given
   }
-  if (typeof given !== 'string') throw new InvalidSetting(path, 'a text')
+  if (typeof given !== 'string') return wrong('a text')
   return given
 }
 

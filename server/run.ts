@@ -1,11 +1,11 @@
-import { readConfiguration } from './configuration.ts'
 import { restrictFileMode } from './database/open.ts'
 import { jsonLog, standardOutput, explain } from './log/log.ts'
+import { readStartConfiguration } from './samples/trial.ts'
 import { startServer } from './start.ts'
 
 async function main() {
   restrictFileMode()
-  const configuration = await readConfiguration(process.env)
+  const configuration = await readStartConfiguration(process.env)
   const output = standardOutput()
   const { log, note } = jsonLog(configuration.logLevel, output)
   const crash = (error: unknown) => {

@@ -11,6 +11,7 @@ import { messagesCommand } from '../message/commands.ts'
 import { paymentsCommand } from '../payment/commands.ts'
 import { codesCommand } from '../payment/price.ts'
 import { takeBackup } from './backup.ts'
+import { recordLines } from './check.ts'
 import { type CommandName, ensureOwnDirectory, usages } from './run-command.ts'
 
 type Work = (dependencies: Dependencies, actor: Actor) => Promise<string | Blob>
@@ -18,6 +19,7 @@ type Work = (dependencies: Dependencies, actor: Actor) => Promise<string | Blob>
 /** Operator commands by name. Each parses its arguments and returns null if they are invalid. */
 export const commands: Readonly<Record<CommandName, (args: readonly string[]) => Work | null>> = {
   backup: args => (args.length === 0 ? takeBackup : null),
+  check: args => (args.length === 0 ? async ({ database }) => (await recordLines(database)).join('\n') : null),
   codes: codesCommand,
   jobs: jobsCommand,
   messages: messagesCommand,

@@ -18,6 +18,7 @@ const allUsages = { ...usages, ...ownUsages }
 
 const programs: Readonly<Record<keyof typeof allUsages, (args: readonly string[]) => Promise<void>>> = {
   backup,
+  check: async args => (await import('./check.ts')).check(args),
   codes: printed('codes'),
   jobs: printed('jobs'),
   messages: printed('messages'),

@@ -51,7 +51,7 @@ interface Asked {
 }
 
 /** Sends a command to the running server. Null if there is none. Throws `InvalidInput` with the server's message. */
-async function askServer(socketPath: string, { command, args, user }: Asked): Promise<Buffer | null> {
+export async function askServer(socketPath: string, { command, args, user }: Asked): Promise<Buffer | null> {
   const asking = request({ socketPath, method: 'POST', path: `/${command}` })
   asking.end(JSON.stringify({ args, user }))
   try {
@@ -91,6 +91,7 @@ const listUsage = '       [--since DAY] [--until DAY] [--limit 50] [--format tab
 /** Usage of each operator command, as in `npm run NAME`. */
 export const usages = {
   backup: `Usage: npm run backup -- FILE             writes everything in the embedded database to a new file (docs/operating.md, "Backup and restore")`,
+  check: `Usage: node dist/server/cli.js check     says whether a server with these settings would start, and what it would do`,
   codes: `Usage: npm run codes                     lists the promotion codes (docs/operating.md, "Promotion codes")
        npm run codes add CODE CENTS      adds one, with what the screening then costs, in cents
        npm run codes end CODE            ends one`,

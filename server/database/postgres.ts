@@ -93,7 +93,8 @@ const refusals: Readonly<Record<string, string>> = {
   '42501': 'its user may not make tables there (42501)',
 }
 
-async function connectFirst(url: string): Promise<pg.Client> {
+/** Connects once. Throws `OperatorError` that says why it cannot. */
+export async function connectFirst(url: string): Promise<pg.Client> {
   try {
     const client = new pg.Client({ connectionString: url })
     await client.connect()

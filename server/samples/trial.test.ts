@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { usStates } from '../../domain/offered.ts'
 import { readConfiguration, trialParts } from '../configuration.ts'
 import { goodCard, openPortal } from '../testing/portal.ts'
-import { pageSettingsOf, refuseTrialSettings, refuseTrialData } from './trial.ts'
+import { pageSettingsOf, readStartConfiguration, refuseTrialSettings, refuseTrialData } from './trial.ts'
 
 const https = { PUBLIC_URL: 'https://portal.example.org' }
 const stripe = {
@@ -147,4 +147,41 @@ describe('trial data in the database', () => {
       look({ ...https, ...everythingReal, ALLOW_FOR_TRIAL: 'sample-data,sandbox-payment' }),
     ).resolves.toBeUndefined()
   })
+})
+
+test('one start names every missing or wrong setting, trial features included, each once', async () => {
+  const environment = {
+    PUBLIC_URL: 'https://portal.example.org',
+    PORT: '80x',
+    PAYMENT_GATEWAY: 'stripe',
+    STRIPE_SECRET_KEY: 'secret',
+    DOCUMENTS_S3_URL: 'https://s3.example',
+    SMTP_URL_FILE: '/nowhere',
+    TRUST_PROXY: 'on',
+    OPERATOR_CONFIG: JSON.stringify({
+      ...contacts,
+      techHelpEmail: 'tech@legalaid.example',
+      brand: 'x',
+      prices: { peer: '1' },
+    }),
+  }
+  const refusal = await readStartConfiguration(environment).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  const named = refusal.split('\n').map(sentence => sentence.replace(/ is wrong: it must be .*\.$/, ''))
+  expect(named.toSorted()).toEqual([
+    'DOCUMENTS_S3_KEY_ID',
+    'DOCUMENTS_S3_SECRET',
+    'IDENTITY_CHECK_URL',
+    'OPERATOR_CONFIG.brand',
+    'OPERATOR_CONFIG.prices.peer',
+    'OPERATOR_CONFIG.techHelpEmail',
+    'PORT',
+    'SMTP_URL_FILE',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'TRUST_PROXY',
+  ])
 })

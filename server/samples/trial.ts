@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Operator } from '../../domain/operator.ts'
-import { type Configuration, type TrialPart, trialParts } from '../configuration.ts'
+import { type Configuration, examineConfiguration, type TrialPart, trialParts } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
-import { InvalidSetting } from '../operator-settings.ts'
+import { InvalidSetting, type Problem } from '../operator-settings.ts'
 
 type Settings = Pick<Configuration, 'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe'>
 
 type Found = readonly [setting: string, what: string, real: string]
 
 /** The trial features in the settings; false if unused. */
-const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | false>> = {
+const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | readonly Found[] | false>> = {
   'sample-data': ({ sampleData }) =>
     sampleData && ['SAMPLE_DATA', 'the sample accounts have passwords that everybody knows', '"none"'],
   'sandbox-payment': ({ stripe }) => stripe === null && ['PAYMENT_GATEWAY', 'the sandbox takes no money', '"stripe"'],
@@ -30,15 +30,17 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | fal
   'outbox-mail': ({ smtpUrl }) =>
     smtpUrl === undefined && ['SMTP_URL', 'without it no mail reaches anybody', 'the address of your mail server'],
   'placeholder-contacts'({ operator }) {
-    const found = contactsOf(operator).find(({ text }) => isPlaceholder(text))
-    return (
-      found !== undefined && [`OPERATOR_CONFIG.${found.field}`, `nobody can be reached at ${found.text}`, 'your own']
-    )
+    const found = contactsOf(operator).filter(({ text }) => isPlaceholder(text))
+    return found.map(({ field, text }): Found => [
+      `OPERATOR_CONFIG.${field}`,
+      `nobody can be reached at ${text}`,
+      'your own',
+    ])
   },
 }
 
 const trialPartsOf = (settings: Settings): TrialPart[] =>
-  trialParts.filter(part => inSettings[part](settings) !== false)
+  trialParts.filter(part => listOf(inSettings[part](settings)).length > 0)
 
 /** Settings that pages need, from a server or a static host. */
 export const pageSettingsOf = (settings: Settings) => ({
@@ -46,9 +48,26 @@ export const pageSettingsOf = (settings: Settings) => ({
   trial: trialPartsOf(settings),
 })
 
-/** An https `PUBLIC_URL` means real people. Throws `InvalidSetting` for the first trial feature not allowed. */
+/** An https `PUBLIC_URL` means real people: the trial features in the settings that are not allowed. */
+export const trialProblems = (settings: Configuration): readonly Problem[] =>
+  problemsOf(settings, part => inSettings[part](settings))
+
+/** Throws `InvalidSetting` for all trial features that are not allowed. */
 export function refuseTrialSettings(settings: Configuration): void {
-  refuse(settings, part => inSettings[part](settings))
+  refuse(trialProblems(settings))
+}
+
+/**
+ * Reads the settings of a server that is to start. Throws `InvalidSetting` with all that is missing or wrong, and with
+ * the trial features that are not allowed.
+ */
+export async function readStartConfiguration(
+  environment: Parameters<typeof examineConfiguration>[0],
+): Promise<Configuration> {
+  const { configuration, problems } = await examineConfiguration(environment)
+  const named = new Set(problems.map(({ setting }) => setting.replace(/_FILE$/, '')))
+  refuse([...problems, ...trialProblems(configuration).filter(({ setting }) => !named.has(setting))])
+  return configuration
 }
 
 /** Checks the database for data of an earlier trial. Throws like `refuseTrialSettings`. */
@@ -69,22 +88,32 @@ export async function refuseTrialData(settings: Configuration, database: Databas
       'a database without payments of the sandbox',
     ],
   }
-  refuse(settings, part => left[part] ?? false)
+  refuse(problemsOf(settings, part => left[part] ?? false))
 }
 
 const isForRealPeople = ({ publicUrl }: Configuration) => publicUrl.startsWith('https:')
 
-function refuse(settings: Configuration, find: (part: TrialPart) => Found | false): void {
-  if (!isForRealPeople(settings)) return
-  for (const part of trialParts) {
-    const found = !settings.trialAllowed.includes(part) && find(part)
-    if (!found) continue
-    const [setting, what, real] = found
-    throw new InvalidSetting(
-      setting,
-      `${real} where PUBLIC_URL is https, because ${what} (for a trial, allow it: ALLOW_FOR_TRIAL=${part})`,
+const listOf = (found: Found | readonly Found[] | false): readonly Found[] => {
+  if (found === false) return []
+  return isOne(found) ? [found] : found
+}
+const isOne = (found: Found | readonly Found[]): found is Found => typeof found[0] === 'string'
+
+const problemsOf = (
+  settings: Configuration,
+  find: (part: TrialPart) => Found | readonly Found[] | false,
+): readonly Problem[] =>
+  (isForRealPeople(settings) ? trialParts : [])
+    .filter(part => !settings.trialAllowed.includes(part))
+    .flatMap(part =>
+      listOf(find(part)).map(([setting, what, real]) => ({
+        setting,
+        expected: `${real} where PUBLIC_URL is https, because ${what} (for a trial, allow it: ALLOW_FOR_TRIAL=${part})`,
+      })),
     )
-  }
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new InvalidSetting(problems)
 }
 
 /**

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../database/open.ts'
+import { courtRecords } from '../database/schema.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
+import { openPortal } from '../testing/portal.ts'
+import { checkStart } from './check.ts'
+import { listenForCommands } from './commands.ts'
+import { controlSocket } from './run-command.ts'
+
+const folder = await temporaryFolder()
+const record = { first_name: 'A', last_name: 'B', birth_date: '1988-04-12', charges: [], remedies: [] }
+
+test('says what a start would do, and makes no database', async () => {
+  const DATA_DIR = join(folder, 'new')
+  expect((await checkStart({ DATA_DIR, SAMPLE_DATA: 'none' })).split('\n')).toEqual([
+    'A server with these settings would start.',
+    '  Address:         127.0.0.1:3000, people come to http://localhost:3000',
+    '  Payments:        the sandbox: no money moves',
+    '  Identity check:  the sandbox: everybody is believed',
+    `  Mails:           files in ${join(DATA_DIR, 'outbox')}: nobody gets them`,
+    '  Sender:          Clear Path <help@clearpath.example>',
+    '  Team:            help@clearpath.example',
+    `  Database:        embedded; the start makes it in ${join(DATA_DIR, 'pglite')}`,
+  ])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('says what is outside of the sandbox, without a secret', async () => {
+  const said = await checkStart({
+    DATA_DIR: join(folder, 'new'),
+    PAYMENT_GATEWAY: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_secret',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+    IDENTITY_CHECK_URL: 'https://id.legalaid.test/check',
+    IDENTITY_CHECK_KEY: 'secret',
+    SMTP_URL: 'smtps://portal:secret@mail.legalaid.test:465',
+  })
+  expect(said).toContain('Payments:        Stripe, with live keys\n')
+  expect(said).toContain('Identity check:  id.legalaid.test/check\n')
+  expect(said).toContain('Mails:           through mail.legalaid.test:465\n')
+  expect(said).not.toContain('secret')
+})
+
+test('says how many court records each state has, whether a server runs on the database or not', async () => {
+  const DATA_DIR = join(folder, 'data')
+  const opened = await openDatabase({ databaseUrl: undefined, dataDirectory: DATA_DIR }, () => {})
+  await opened.database.insert(courtRecords).values([
+    { ...record, us_state: 'UT', case_number: '1' },
+    { ...record, us_state: 'UT', case_number: '2' },
+    { ...record, us_state: 'PA', case_number: '1' },
+  ])
+  const { dependencies } = await openPortal()
+  const records = [
+    '  Records in UT:   2 cases',
+    '  Records in AZ:   none: nobody from there finds a case',
+    '  Records in PA:   1 case',
+  ]
+  const where = `  Database:        embedded, in ${join(DATA_DIR, 'pglite')}; `
+  const said = async () => (await checkStart({ DATA_DIR, SAMPLE_DATA: 'none' })).split('\n').slice(-4)
+  const stop = await listenForCommands(controlSocket(DATA_DIR), { ...dependencies, database: opened.database })
+  expect(await said()).toEqual([`${where}a server is running on it`, ...records])
+  await stop()
+  await opened.close()
+  expect(await said()).toEqual([`${where}its tables are up to date`, ...records])
+})
+
+test('says why a PostgreSQL server cannot be used, without its address', async () => {
+  await expect(checkStart({ DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal' })).rejects.toThrow(
+    /^DATABASE_URL leads to no database that can be used: no server listens there \(ECONNREFUSED\)\.$/,
+  )
+})

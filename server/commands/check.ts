@@ -1,0 +1,130 @@
+import { access } from 'node:fs/promises'
+import { count, sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { usStates } from '../../domain/offered.ts'
+import { type Configuration, outboxDirectory } from '../configuration.ts'
+import type { Database } from '../database/database.ts'
+import { embeddedDirectory, ensurePrivate, lockDirectory } from '../database/open.ts'
+import { courtRecords } from '../database/schema.ts'
+import { plainLog, InvalidInput } from '../log/log.ts'
+import { migrationsFolder } from '../root.ts'
+import { readStartConfiguration, refuseTrialData } from '../samples/trial.ts'
+import { askServer, controlSocket, operatorName, usages } from './run-command.ts'
+
+/**
+ * Says whether a server with these settings would start, and what it would do, a fact a line; makes and changes no
+ * database. Throws `InvalidSetting` with every missing or wrong setting, or what keeps the database from being used.
+ */
+export async function checkStart(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const configuration = await readStartConfiguration(environment)
+  return [
+    'A server with these settings would start.',
+    ...linesOf(configuration),
+    ...(await databaseLines(configuration)),
+  ].join('\n')
+}
+
+/** Parses the arguments of the command. */
+export async function check(args: readonly string[]): Promise<void> {
+  if (args.length > 0) throw new InvalidInput(usages.check)
+  console.log(await checkStart(process.env))
+}
+
+const line = (what: string, text: string) => `  ${`${what}:`.padEnd(16)} ${text}`
+/** Host and path of an address, without its user and password. */
+const place = (address: string) => {
+  const { host, pathname } = new URL(address)
+  return host + (pathname === '/' ? '' : pathname)
+}
+
+function linesOf(configuration: Configuration): readonly string[] {
+  const { host, identityProvider, mailFrom, operator, port, publicUrl, smtpUrl, stripe, webhook } = configuration
+  const keys = stripe?.secretKey.includes('_live_') ? 'live keys' : 'test keys: no money moves'
+  const { documentBucket, sampleData } = configuration
+  return [
+    line('Address', `${host}:${port}, people come to ${publicUrl}`),
+    line('Payments', stripe ? `Stripe, with ${keys}` : 'the sandbox: no money moves'),
+    line('Identity check', identityProvider ? place(identityProvider.url) : 'the sandbox: everybody is believed'),
+    line(
+      'Mails',
+      smtpUrl ? `through ${place(smtpUrl)}` : `files in ${outboxDirectory(configuration)}: nobody gets them`,
+    ),
+    line('Sender', typeof mailFrom === 'string' ? mailFrom : `${mailFrom.name} <${mailFrom.address}>`),
+    line('Team', operator.contactEmail),
+    ...(webhook ? [line('Webhook', place(webhook.url))] : []),
+    ...(documentBucket ? [line('Documents', place(documentBucket.url))] : []),
+    ...(sampleData ? [line('Sample data', 'people whose passwords everybody knows')] : []),
+  ]
+}
+
+async function databaseLines(configuration: Configuration): Promise<readonly string[]> {
+  const { databaseUrl, dataDirectory } = configuration
+  if (databaseUrl !== undefined) {
+    const { connectFirst } = await import('../database/postgres.ts')
+    const { drizzle } = await import('drizzle-orm/node-postgres')
+    const client = await connectFirst(databaseUrl)
+    try {
+      const found = await inspect(drizzle(client), configuration)
+      return [line('Database', `PostgreSQL at ${place(databaseUrl)}; ${found.tables}`), ...found.records]
+    } finally {
+      await client.end()
+    }
+  }
+  const directory = embeddedDirectory(configuration)
+  const isThere = await access(directory).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return [line('Database', `embedded; the start makes it in ${directory}`)]
+  const asked = { command: 'check', args: [], user: operatorName() } as const
+  const answer = await askServer(controlSocket(dataDirectory), asked)
+  const where = `embedded, in ${directory}`
+  if (answer !== null) return [line('Database', `${where}; a server is running on it`), answer.toString()]
+  await ensurePrivate(dataDirectory, [directory])
+  const unlock = await lockDirectory(
+    directory,
+    plainLog(text => console.error(text)),
+  )
+  try {
+    const { PGlite } = await import('@electric-sql/pglite')
+    const { drizzle } = await import('drizzle-orm/pglite')
+    const client = await PGlite.create(directory)
+    const found = await inspect(drizzle(client), configuration).finally(() => client.close())
+    return [line('Database', `${where}; ${found.tables}`), ...found.records]
+  } finally {
+    unlock()
+  }
+}
+
+/** What is in a database, which may have no tables yet. */
+async function inspect(database: Database, configuration: Configuration) {
+  const all = readMigrationFiles({ migrationsFolder }).length
+  const done = await migrationsIn(database)
+  if (done < all)
+    return {
+      tables: done === 0 ? 'empty; the start makes the tables' : 'the start brings its tables up to date',
+      records: [],
+    }
+  await refuseTrialData(configuration, database)
+  return { tables: 'its tables are up to date', records: await recordLines(database) }
+}
+
+async function migrationsIn(database: Database): Promise<number> {
+  const of = async (statement: ReturnType<typeof sql>) =>
+    ((await database.execute(statement)) as { rows: readonly { found: unknown }[] }).rows[0]?.found
+  const table = await of(sql`select to_regclass('drizzle.__drizzle_migrations') as found`)
+  return table === null ? 0 : Number(await of(sql`select count(*) as found from drizzle.__drizzle_migrations`))
+}
+
+/** How many court records of each state there are. */
+export async function recordLines(database: Database): Promise<readonly string[]> {
+  const rows = await database
+    .select({ usState: courtRecords.us_state, cases: count() })
+    .from(courtRecords)
+    .groupBy(courtRecords.us_state)
+  return usStates.map(usState => {
+    const cases = rows.find(row => row.usState === usState)?.cases ?? 0
+    const text = cases === 0 ? 'none: nobody from there finds a case' : `${cases} case${cases === 1 ? '' : 's'}`
+    return line(`Records in ${usState}`, text)
+  })
+}
