@@ -211,7 +211,7 @@ export async function examineConfiguration(environment: Environment) {
     // sample accounts have public passwords: a database server or a public portal gets them only on request
     sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : mayHoldSamples,
     smtpUrl: values.SMTP_URL,
-    ...checkEncryption(values, { PGHOST: given['PGHOST'] }),
+    ...checkEncryption(values, { PGHOST: given['PGHOST'] }, note),
     mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',

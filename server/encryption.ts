@@ -1,4 +1,4 @@
-import { InvalidSetting } from './operator-settings.ts'
+import type { NoteProblem } from './operator-settings.ts'
 
 /** What may reach another machine in clear text if the operator allows it by name. */
 export const unencryptedParts = ['mail', 'database'] as const
@@ -16,26 +16,27 @@ const isHere = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|(\/|%2
 const urlIn = (text: string | undefined) => (text !== undefined && URL.canParse(text) ? new URL(text) : null)
 
 /**
- * Refuses connections that would carry passwords and people's data to another machine in clear text, or to a server
- * that proves no name. Throws `InvalidSetting`. An address that cannot be read is refused where it is used.
+ * Notes connections that would carry passwords and people's data to another machine in clear text, or to a server that
+ * proves no name. An address that cannot be read is refused where it is used.
  * @param given.PGHOST The host that PostgreSQL's clients use for an address without one.
  * @returns whether the mail server has to encrypt
  */
 export function checkEncryption(
   { SMTP_URL, DATABASE_URL, ALLOW_UNENCRYPTED }: Connections,
   { PGHOST = '' }: { readonly PGHOST?: string | undefined },
+  note: NoteProblem,
 ): { readonly mailIsEncrypted: boolean } {
   const allows = (part: UnencryptedPart) => ALLOW_UNENCRYPTED.includes(part)
   const database = urlIn(DATABASE_URL)
   if (database && !allows('database') && !isHere(databaseHost(database, PGHOST)) && !isVerified(database))
-    throw new InvalidSetting(
+    note(
       'DATABASE_URL',
       'an address on this machine, or one that ends in sslmode=verify-full (where nobody can read along: ALLOW_UNENCRYPTED=database)',
     )
   const mail = urlIn(SMTP_URL)
   const mailIsEncrypted = mail !== null && !allows('mail') && !isHere(mail.hostname)
   if (mailIsEncrypted && Object.entries(mailOptions).some(([name, value]) => hasOther(mail, name, value)))
-    throw new InvalidSetting(
+    note(
       'SMTP_URL',
       'an address on this machine, or one without options that turn off encryption (where nobody can read along: ALLOW_UNENCRYPTED=mail)',
     )

@@ -30,7 +30,12 @@ export const caseSchema = v.object({
 })
 
 /** `GET /v2/eligibility/`. */
-export const eligibilitySchema = v.object({ cases: v.array(caseSchema), updated_at: v.nullish(v.string(), null) })
+export const eligibilitySchema = v.object({
+  cases: v.array(caseSchema),
+  updated_at: v.nullish(v.string(), null),
+  /** Other names that the team looks into, before cases under them are shown (R620). */
+  names_in_review: v.optional(v.array(v.string())),
+})
 
 /** `GET /v2/eligibility/count`: `updated_at` is set once the record search has ended. */
 export const eligibilityCountSchema = v.object({ updated_at: v.nullish(v.string()), count: v.nullish(v.number()) })
@@ -69,7 +74,11 @@ export type Case = v.InferOutput<typeof readableCase>
 export const caseKey = ({ case_number, court, lead_charge }: Case): string =>
   [case_number, court, lead_charge?.description].join(' · ')
 
-export const readableEligibility = piece({ cases: listOf(readableCase), updated_at: textOrNull })
+export const readableEligibility = piece({
+  cases: listOf(readableCase),
+  updated_at: textOrNull,
+  names_in_review: v.optional(texts),
+})
 export type Eligibility = v.InferOutput<typeof readableEligibility>
 
 export const readableCount = piece({ updated_at: textOrNull, count: numberOrNull })

@@ -1,15 +1,18 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
+import { fullName } from '../../domain/format.ts'
 import { usStates } from '../../domain/offered.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
-import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
+import { writeAudit } from '../database/database.ts'
+import { type Actor, aliases, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { searchAgain } from '../eligibility/search-again.ts'
-import { startSearch } from '../eligibility/search.ts'
+import { addConfirmedCases, startSearch } from '../eligibility/search.ts'
 import { isListed, type ListOptions, readListOptions, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
+import { lockPersonIfExists } from './person.ts'
 import { logOutEverywhere } from './sessions.ts'
 import { markVerified } from './verification.ts'
 
@@ -29,7 +32,11 @@ export function peopleCommand([command, word, ...rest]: readonly string[]): Work
   }
   if (command === 'audit' && word === '--since' && rest.length === 1 && isCalendarDate(rest[0] ?? ''))
     return workplace => audit(workplace, gte(auditLog.at, new Date(rest[0] ?? '')))
-  if (command === undefined || word === undefined || word.startsWith('-') || rest.length > 0) return null
+  if (command === undefined || word === undefined || word.startsWith('-')) return null
+  const [name, ...more] = rest
+  if (command === 'confirm-name' && name !== undefined && more.length === 0)
+    return async (workplace, actor) => confirmName(workplace, await personWith(workplace.database, word), name, actor)
+  if (rest.length > 0) return null
   if (command === 'audit' && UUID_REGEX.test(word)) return workplace => audit(workplace, eq(auditLog.person_id, word))
   const work = Object.hasOwn(aboutOne, command) ? aboutOne[command] : undefined
   return work ? async (workplace, actor) => work(workplace, await personWith(workplace.database, word), actor) : null
@@ -69,6 +76,36 @@ const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow
       )
     return `Everything of person ${id} is deleted. Payments stay in the ledger, without the person.`
   },
+}
+
+/** Confirms that an other name is the person's, and adds the cases under it to their results. */
+async function confirmName(
+  { database, jobs, now }: Workplace,
+  { id }: PersonRow,
+  name: string,
+  actor: Actor,
+): Promise<string> {
+  const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).join(' ').trim()
+  return database.transaction(async transaction => {
+    // they may be changing their names
+    await lockPersonIfExists(transaction, id)
+    const ofThePerson = eq(aliases.person_id, id)
+    const others = await transaction.select().from(aliases).where(ofThePerson).orderBy(asc(aliases.position))
+    const found = others.filter(each => wordsOf(fullName(each)) === wordsOf(name))
+    if (found.length === 0)
+      throw new InvalidInput(
+        `Person ${id} has no other name ${name}. They have: ${others.map(fullName).join(', ') || 'none'}.`,
+      )
+    const confirmed_at = now()
+    const positions = found.map(({ position }) => position)
+    await transaction
+      .update(aliases)
+      .set({ confirmed_at })
+      .where(and(ofThePerson, inArray(aliases.position, positions)))
+    await writeAudit(transaction, { at: confirmed_at, actor, action: 'confirmed a name', person_id: id })
+    const added = await addConfirmedCases({ jobs, now }, id, transaction)
+    return `The name is confirmed. ${added} case${added === 1 ? '' : 's'} under it ${added === 1 ? 'is' : 'are'} added to the results of person ${id}.`
+  })
 }
 
 /** How far people are, by the name of the step that they have reached and not passed. */
@@ -126,7 +163,7 @@ async function personWith(database: Workplace['database'], emailOrId: string): P
   return person
 }
 
-/** One line with a person's id and progress, without their name. */
+/** One line with a person's id and progress, without their own name. */
 async function lineOf(database: Workplace['database'], person: PersonRow): Promise<string> {
   const { app_payment_date, created_at, id, last_login_at, us_state } = person
   const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, id))
@@ -139,6 +176,7 @@ async function lineOf(database: Workplace['database'], person: PersonRow): Promi
     app_payment_date === null ? 'not paid' : `paid ${app_payment_date}`,
     search?.completed_at ? `cases ${search.count ?? 0}` : 'no search done',
     `matters ${owned?.matters ?? 0}`,
+    ...(search?.names_in_review?.length ? [`names to confirm: ${search.names_in_review.join(', ')}`] : []),
   ].join('  ')
 }
 

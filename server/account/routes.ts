@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { fullName } from '../../domain/format.ts'
 import { passwordRefusals } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { deletionSchema, emailChangeSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
@@ -230,11 +231,16 @@ export function personRoutes(
         const saved = await database.transaction(async transaction => {
           await lockAndTouchPerson(transaction, id, now())
           expectBegan(context.req.header(ifMatch.name), await aliasesOf(transaction, id), names)
-          await transaction.delete(aliases).where(eq(aliases.person_id, id))
-          if (names.length > 0)
-            await transaction
-              .insert(aliases)
-              .values(names.map((name, position) => ({ person_id: id, position, ...name })))
+          const before = await transaction.delete(aliases).where(eq(aliases.person_id, id)).returning()
+          // a name that the team has confirmed stays so
+          const confirmed = new Map(before.map(each => [fullName(each), each.confirmed_at]))
+          const rows = names.map((name, position) => ({
+            person_id: id,
+            position,
+            ...name,
+            confirmed_at: confirmed.get(fullName(name)),
+          }))
+          if (rows.length > 0) await transaction.insert(aliases).values(rows)
           return aliasesOf(transaction, id)
         })
         return context.json(saved)

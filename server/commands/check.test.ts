@@ -46,7 +46,7 @@ test('says what is outside of the sandbox, without a secret', async () => {
 
 test('says how many court records each state has, whether a server runs on the database or not', async () => {
   const DATA_DIR = join(folder, 'data')
-  const opened = await openDatabase({ databaseUrl: undefined, dataDirectory: DATA_DIR }, () => {})
+  const opened = await openDatabase({ databaseUrl: undefined, dataDirectory: DATA_DIR }, () => {}, { create: true })
   await opened.database.insert(courtRecords).values([
     { ...record, us_state: 'UT', case_number: '1' },
     { ...record, us_state: 'UT', case_number: '2' },

@@ -1,12 +1,11 @@
 import { access } from 'node:fs/promises'
-import { count, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { usStates } from '../../domain/offered.ts'
 import { type Configuration, outboxDirectory } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { embeddedDirectory, ensurePrivate, lockDirectory } from '../database/open.ts'
-import { courtRecords } from '../database/schema.ts'
 import { plainLog, InvalidInput } from '../log/log.ts'
+import { recordsByState } from '../records/coverage.ts'
 import { migrationsFolder } from '../root.ts'
 import { readStartConfiguration, refuseTrialData } from '../samples/trial.ts'
 import { askServer, controlSocket, operatorName, usages } from './run-command.ts'
@@ -118,12 +117,7 @@ async function migrationsIn(database: Database): Promise<number> {
 
 /** How many court records of each state there are. */
 export async function recordLines(database: Database): Promise<readonly string[]> {
-  const rows = await database
-    .select({ usState: courtRecords.us_state, cases: count() })
-    .from(courtRecords)
-    .groupBy(courtRecords.us_state)
-  return usStates.map(usState => {
-    const cases = rows.find(row => row.usState === usState)?.cases ?? 0
+  return Array.from(await recordsByState(database), ([usState, cases]) => {
     const text = cases === 0 ? 'none: nobody from there finds a case' : `${cases} case${cases === 1 ? '' : 's'}`
     return line(`Records in ${usState}`, text)
   })

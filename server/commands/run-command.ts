@@ -113,6 +113,7 @@ ${listUsage}
        npm run people -- find EMAIL|ID                     a person's progress on one line (docs/operating.md, "A person asks for their data")
        npm run people -- export EMAIL|ID [--out FILE]     everything about them, with documents, as JSON
        npm run people -- verify EMAIL|ID                  after too many wrong digits, once you know that it is them
+       npm run people -- confirm-name EMAIL|ID NAME       once you know that an other name is theirs (docs/operating.md, "Other names")
        npm run people -- end-sessions EMAIL|ID            logs them out everywhere (docs/operating.md, "A password was stolen")
        npm run people -- search EMAIL|ID                  searches their records again, and mails them what is new
        npm run people -- delete EMAIL|ID [--yes]          removes it all, after you type the email or id again

@@ -65,6 +65,13 @@ test.each<
   ['messages', 20, 60, 200, ({ turn, who }) => who.ask('POST /v1/message', { type: 'message', body: `No. ${turn}` })],
   ['changes of the other names', 10, 60, 200, ({ who }) => who.ask('PUT /v1/person/aliases', [alias])],
   ['changes of the password', 10, 60, 204, ({ who }) => changeOwnPassword(who)],
+  [
+    'numbers of records before the identity is confirmed',
+    40,
+    1440,
+    200,
+    ({ who }) => who.ask('GET /v2/eligibility/count'),
+  ],
   ['requested confirmation mails', 5, 60, 204, ({ who }) => who.ask('PUT /v1/person/preferences', resend)],
 ])('%s: %i in %i minutes', async (_, count, minutes, status, call) => {
   // large limits are tried at a tenth
@@ -92,27 +99,41 @@ const priceWith = (who: Account, promotion_code: string) =>
 
 /** What one network may do with many accounts, none of which reaches its own limit. */
 test.each<
-  readonly [what: string, count: number, status: number, call: (who: Account, from: string) => Promise<Answer>]
+  readonly [
+    what: string,
+    count: number,
+    minutes: number,
+    status: number,
+    call: (who: Account, from: string) => Promise<Answer>,
+  ]
 >([
-  ['declined cards', 30, 402, (who, from) => as(who, from, 'POST /v1/payment', { ...goodCard, card_number: declined })],
-  ['messages', 40, 200, (who, from) => as(who, from, 'POST /v1/message', { type: 'message', body: 'Hello' })],
+  ['numbers of records', 500, 1440, 200, (who, from) => as(who, from, 'GET /v1/eligibility/count')],
+  [
+    'declined cards',
+    30,
+    60,
+    402,
+    (who, from) => as(who, from, 'POST /v1/payment', { ...goodCard, card_number: declined }),
+  ],
+  ['messages', 40, 60, 200, (who, from) => as(who, from, 'POST /v1/message', { type: 'message', body: 'Hello' })],
   [
     'changes of the password',
+    60,
     60,
     204,
     (who, from) => as(who, from, 'PUT /v1/person/password', { current: who.password, password: 'quite another horse' }),
   ],
-])('%s of a network: %i in an hour', async (_, count, status, call) => {
+])('%s of a network: %i in %i minutes', async (_, count, minutes, status, call) => {
   // at a tenth
   const accounts: Account[] = []
   for (let turn = 0; turn <= count / 10; turn++) accounts.push(await portal.register())
   expect(await times(accounts.length, turn => call(accounts[turn]!, home))).toEqual(just(count / 10, status))
   expect((await call(other, elsewhere)).status).toBe(status)
-  portal.clock.time += 60 * minute
+  portal.clock.time += minutes * minute
   const last = await portal.signIn(accounts.at(-1)!)
   expect((await call(last, home)).status).toBe(status)
 })
-const as = ({ token }: Account, from: string, call: string, json: unknown) =>
+const as = ({ token }: Account, from: string, call: string, json?: unknown) =>
   ask(call, { at: strict, from, json, token })
 
 test.each<readonly [what: string, status: number, call: (turn: number) => Promise<Answer>]>([

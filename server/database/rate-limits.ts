@@ -48,6 +48,9 @@ const limits = {
   messageByNetwork: { count: 40, minutes: 60 },
   /** Changes of a person's other names, each of which reveals a number of court records. */
   aliases: { count: 10, minutes: 60 },
+  /** Numbers of records shown before the identity is confirmed: anybody can type a name and a birth date. */
+  recordCount: { count: 40, minutes: 1440 },
+  recordCountByNetwork: { count: 500, minutes: 1440 },
   /** Exports of a person's data, each of which reads every table. */
   ownData: { count: 5, minutes: 60 },
 } satisfies Readonly<Record<string, Limit>>

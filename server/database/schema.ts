@@ -97,6 +97,8 @@ export const aliases = pgTable(
     first_name: text().notNull(),
     middle_name: text().notNull().default(''),
     last_name: text().notNull(),
+    /** When the team confirmed that this is a name of the person; null until then. */
+    confirmed_at: time(),
   },
   table => [primaryKey({ columns: [table.person_id, table.position] })],
 )
@@ -267,6 +269,8 @@ export const recordSearches = pgTable('record_searches', {
   completed_at: time(),
   cases: jsonb().$type<Case[]>(),
   count: integer(),
+  /** Other names whose cases wait until the team has confirmed the name. */
+  names_in_review: jsonb().$type<readonly string[]>(),
 })
 
 export const matters = pgTable(
@@ -347,6 +351,7 @@ export type AuditedAction =
   | 'exported'
   | 'deleted'
   | 'verified'
+  | 'confirmed a name'
   | 'refunded'
   | 'added a code'
   | 'ended a code'

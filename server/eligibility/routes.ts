@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { refused } from '../../domain/refused.ts'
 import {
   type EligibilityCount,
@@ -9,20 +9,32 @@ import {
   seenSchema,
 } from '../../domain/wire/eligibility.ts'
 import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { isOffered } from '../records/coverage.ts'
 import { approximateCount, resultsOf, startSearch, searchProgressOf } from './search.ts'
 
 export function eligibilityRoutes(
-  dependencies: Needs<'database' | 'gateway' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds' | 'waiting'>,
+  dependencies: Needs<
+    | 'attemptLimit'
+    | 'database'
+    | 'gateway'
+    | 'jobs'
+    | 'now'
+    | 'prepared'
+    | 'searchDelaySeconds'
+    | 'trustProxy'
+    | 'waiting'
+  >,
 ) {
   const { database, now } = dependencies
 
   /** Waiting people poll every three seconds, so one query gets everything, and most polls need none. */
-  async function countOf(token: string): Promise<EligibilityCount> {
-    const progress = await searchProgressOf(dependencies, token)
+  async function countOf(context: Context): Promise<EligibilityCount> {
+    const progress = await searchProgressOf(dependencies, tokenOf(context))
     if (progress === 'under way') return {}
     const { completed_at, count, is_searched, person_id, verified } = progress
     if (completed_at) return { updated_at: completed_at.toISOString(), count }
@@ -32,6 +44,8 @@ export function eligibilityRoutes(
       await startSearch(dependencies, person_id)
       return {}
     }
+    const recordCountByNetwork = networkOf(context, dependencies.trustProxy)
+    await countAttempt(dependencies, { recordCount: person_id, recordCountByNetwork })
     const [person] = await database.select().from(people).where(eq(people.id, person_id))
     if (person && person.app_payment_date === null && !(await isOffered(dependencies, person.us_state)))
       throw refused('noRecordsYet')
@@ -45,9 +59,9 @@ export function eligibilityRoutes(
         id: 'countResults',
         does: 'The number of cases; `updated_at` is set once the record search has ended. Before that, numbers above ten are rounded down to tens. The portal polls every three seconds.',
         answers: eligibilityCountSchema,
-        refusals: ['noRecordsYet'],
+        refusals: ['noRecordsYet', 'tooManyAttempts'],
       }),
-      async context => context.json(await countOf(tokenOf(context))),
+      async context => context.json(await countOf(context)),
     )
     .get(
       '/v1/eligibility/count',
@@ -55,9 +69,9 @@ export function eligibilityRoutes(
         id: 'countResultsFirst',
         does: 'The same, at its older path.',
         answers: eligibilityCountSchema,
-        refusals: ['noRecordsYet'],
+        refusals: ['noRecordsYet', 'tooManyAttempts'],
       }),
-      async context => context.json(await countOf(tokenOf(context))),
+      async context => context.json(await countOf(context)),
     )
     .use('/v1/eligibility/*', signedIn(dependencies))
     .use('/v2/eligibility/*', signedIn(dependencies))
@@ -65,7 +79,7 @@ export function eligibilityRoutes(
       '/v2/eligibility',
       operation({
         id: 'readResults',
-        does: 'The cases found, and what could be done about each.',
+        does: 'The cases found, and what could be done about each. `names_in_review` are other names that the team has to confirm first.',
         answers: eligibilitySchema,
       }),
       async context => context.json(await resultsOf(database, context.var.person.id)),

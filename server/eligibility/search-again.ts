@@ -38,10 +38,10 @@ export const searchAgain = (
     const [person] = await transaction.select().from(people).where(eq(people.id, personId))
     if (!search || !person) return null
     const before = search.count ?? 0
-    const cases = await casesOf(transaction, person)
+    const { cases, namesInReview } = await casesOf(transaction, person)
     if (cases.length <= before) return { before, found: cases.length }
     const now = dependencies.now()
-    await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length }).where(finished)
+    await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length, names_in_review: namesInReview }).where(finished)
     await transaction.update(people).set({ seen_results_at: null, updated_at: now }).where(eq(people.id, personId))
     await transaction
       .update(people)

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleRemedy } from '../../domain/samples/case.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
-import { courtRecords, recordSearches } from '../database/schema.ts'
+import { peopleCommand } from '../account/commands.ts'
+import { aliases, courtRecords, recordSearches } from '../database/schema.ts'
 import { openPortal, registration, type Portal } from '../testing/portal.ts'
 import { resumeSearches, resultsOf, startSearch } from './search.ts'
 
@@ -207,4 +208,68 @@ test('counts and finds cases under a part of the name, with the name in the reco
     ['102', 'Elena Quiroga-Soto'],
   ])
   expect(JSON.stringify((await ask('GET /v2/eligibility')).body)).toContain('"under_name":"MARIA QUIROGA SOTO"')
+})
+
+test('cases of others are not shown to people who type the name, nor counted, before the team has confirmed it (R620)', async () => {
+  const { ask, email, id } = await portal.register({ ...born, first_name: 'Zed', middle_name: '', last_name: 'Zim' })
+  const typed = (first_name: string, last_name: string) => ({ first_name, middle_name: '', last_name })
+  await ask('PUT /v1/person/aliases', [typed('Maria', 'Cruz'), typed('Zed', 'Vega'), typed('Nobody', 'Known')])
+  const known = [
+    ['103', 'MARIA', 'CRUZ'],
+    ['102', 'MARIA', 'CRUZ SOTO'],
+    // like the person's own name in one part
+    ['101', 'ZED', 'VEGA'],
+    ['100', 'ZED', 'ZIM'],
+  ] as const
+  await portal.database.insert(courtRecords).values(
+    known.map(([case_number, first_name, last_name]) => ({
+      ...born,
+      charges: [],
+      remedies: [],
+      case_number,
+      first_name,
+      last_name,
+    })),
+  )
+  const count = async () => (await ask('GET /v2/eligibility/count')).body
+  const results = async () => {
+    const { cases, names_in_review } = await resultOf(id)
+    return [cases.map(({ case_number }) => case_number), names_in_review]
+  }
+  expect(await count()).toEqual({ count: 2 })
+  await start(id)
+  await secondsPass(5)
+  expect(await count()).toMatchObject({ count: 2 })
+  // the same for a name with cases and for one without
+  expect(await results()).toEqual([
+    ['101', '100'],
+    ['Maria Cruz', 'Nobody Known'],
+  ])
+  expect(portal.lines()).toContainEqual(expect.objectContaining({ message: 'other name left to the team', person: id }))
+
+  const confirm = (name: string) => peopleCommand(['confirm-name', email, name])!(portal.dependencies, 'operator ana')
+  await expect(confirm('Mary Cruz')).rejects.toThrow('They have: Maria Cruz, Zed Vega, Nobody Known.')
+  expect(await confirm('MARIA  CRUZ')).toContain('2 cases under it are added')
+  expect(await results()).toEqual([['103', '102', '101', '100'], ['Nobody Known']])
+  expect(await count()).toMatchObject({ count: 4 })
+  expect(await confirm('Nobody Known')).toContain('0 cases under it are added')
+  expect(await results()).toEqual([['103', '102', '101', '100'], undefined])
+})
+
+test('a confirmed name stays confirmed while others change, and a changed one does not (R620)', async () => {
+  const { ask, email, id } = await portal.register({ ...born, first_name: 'Zed', middle_name: '', last_name: 'Zim' })
+  const maria = { first_name: 'Maria', middle_name: '', last_name: 'Cruz' }
+  await ask('PUT /v1/person/aliases', [maria])
+  await peopleCommand(['confirm-name', email, 'Maria Cruz'])!(portal.dependencies, 'operator ana')
+  const confirmed = async () =>
+    (await portal.database.select().from(aliases).where(eq(aliases.person_id, id)).orderBy(aliases.position)).map(
+      ({ confirmed_at, first_name }) => [first_name, confirmed_at !== null],
+    )
+  await ask('PUT /v1/person/aliases', [{ ...maria, first_name: 'Ana' }, maria])
+  expect(await confirmed()).toEqual([
+    ['Ana', false],
+    ['Maria', true],
+  ])
+  await ask('PUT /v1/person/aliases', [{ ...maria, last_name: 'Vega' }])
+  expect(await confirmed()).toEqual([['Maria', false]])
 })

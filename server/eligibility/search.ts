@@ -1,8 +1,9 @@
-import { and, count, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { fullName } from '../../domain/format.ts'
 import { refused } from '../../domain/refused.ts'
 import { caseYear } from '../../domain/rules/case-sections.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
+import { areAlike } from '../../domain/rules/name-likeness.ts'
 import { comparedName, matchNames, type Name } from '../../domain/rules/name-match.ts'
 import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
@@ -34,9 +35,14 @@ export const startSearch = (
   })
 
 /** The cases that the search has found; none, without a time, until it has ended. */
-export async function resultsOf(database: Database, personId: string): Promise<Eligibility> {
+export async function resultsOf(database: Database | Transaction, personId: string): Promise<Eligibility> {
   const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, personId))
-  return { cases: search?.cases ?? [], updated_at: search?.completed_at?.toISOString() ?? null }
+  const inReview = search?.names_in_review ?? []
+  return {
+    cases: search?.cases ?? [],
+    updated_at: search?.completed_at?.toISOString() ?? null,
+    ...(inReview.length > 0 && { names_in_review: [...inReview] }),
+  }
 }
 
 /** Queues all unfinished searches again: a restored backup may have lost their jobs. */
@@ -50,11 +56,13 @@ export async function resumeSearches({ database, jobs }: Needs<'database' | 'job
 
 /** Searches a person's records, and mails once when the results are ready. */
 export const searchRecords = (
-  dependencies: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
+  dependencies: Needs<'database' | 'jobs' | 'log' | 'now' | 'webhook'>,
   personId: string,
 ): Promise<void> =>
   dependencies.database.transaction(async transaction => {
     if (!(await completeSearch(transaction, personId, dependencies.now()))) return
+    const { names_in_review } = await resultsOf(transaction, personId)
+    if (names_in_review) dependencies.log('other name left to the team', { person: personId })
     await dependencies.jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
     await announce(dependencies, transaction, { type: 'results.ready', data: { person_id: personId } })
   })
@@ -66,8 +74,9 @@ export async function completeSearch(transaction: Transaction, personId: string,
   if (!search) return false
   const [person] = await transaction.select().from(people).where(eq(people.id, personId))
   if (!person) return false
-  const cases = await casesOf(transaction, person)
-  await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length }).where(open)
+  const { cases, namesInReview } = await casesOf(transaction, person)
+  const found = { completed_at: now, cases, count: cases.length, names_in_review: namesInReview }
+  await transaction.update(recordSearches).set(found).where(open)
   await transaction
     .update(people)
     .set({ client_status: statusAfter(cases, person, now), updated_at: now })
@@ -76,16 +85,54 @@ export async function completeSearch(transaction: Transaction, personId: string,
   return true
 }
 
+/**
+ * Adds the cases under a name that the team has confirmed to a search that has ended, and mails the person that results
+ * are ready if there are any. Others stay as they were found. Returns how many were added.
+ */
+export async function addConfirmedCases(
+  { jobs, now }: Needs<'jobs' | 'now'>,
+  personId: string,
+  transaction: Transaction,
+): Promise<number> {
+  const ended = and(eq(recordSearches.person_id, personId), isNotNull(recordSearches.completed_at))
+  const [search] = await transaction.select().from(recordSearches).where(ended).for('update')
+  const [person] = await transaction.select().from(people).where(eq(people.id, personId))
+  if (!search || !person) return 0
+  const known = search.cases ?? []
+  const { cases: found, namesInReview } = await casesOf(transaction, person)
+  const added = found.filter(({ case_number }) => known.every(each => each.case_number !== case_number))
+  const cases = [...known, ...added].sort(newestFirst)
+  await transaction
+    .update(recordSearches)
+    .set({ cases, count: cases.length, names_in_review: namesInReview })
+    .where(ended)
+  if (added.length === 0) return 0
+  // keeps a status that the team has set meanwhile
+  const isAsFound = and(eq(people.id, personId), inArray(people.client_status, [...statusesAfterSearch]))
+  await transaction
+    .update(people)
+    .set({ client_status: statusAfter(cases, person, now()), updated_at: now() })
+    .where(isAsFound)
+  await jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
+  return added.length
+}
+
 /** Approximate number of matches before the search: above ten rounded down to tens, so that an impostor learns less. */
 export async function approximateCount(database: Database, person: PersonRow): Promise<number> {
-  const matches = (await defendantsOf(database, person)).reduce((sum, { cases }) => sum + cases, 0)
+  const { defendants } = await defendantsOf(database, person)
+  const matches = defendants.reduce((sum, { cases }) => sum + cases, 0)
   return matches > 10 ? matches - (matches % 10) : matches
 }
 
-/** Cases with the person's names, birth date and state, newest first. */
-export async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
-  const defendants = await defendantsOf(database, person)
-  if (defendants.length === 0) return []
+interface Found {
+  readonly cases: Case[]
+  readonly namesInReview: readonly string[]
+}
+
+/** Cases with the person's names, birth date and state, newest first, and the names that the team has to confirm. */
+export async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Found> {
+  const { defendants, namesInReview } = await defendantsOf(database, person)
+  if (defendants.length === 0) return { cases: [], namesInReview }
   const wholly = new Set(defendants.filter(({ match }) => match === 'whole').map(nameOf))
   const { first_name, middle_name, last_name } = courtRecords
   const written = defendants.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
@@ -95,17 +142,25 @@ export async function casesOf(database: Database | Transaction, person: PersonRo
     .where(
       and(isBornWhere(person), sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`),
     )
-  return records
+  const cases = records
     .map(({ first_name, middle_name, last_name, ...record }): Case => {
       const name = { first_name, middle_name, last_name }
       return wholly.has(nameOf(name)) ? record : { ...record, under_name: fullName(name) }
     })
-    .sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
+    .sort(newestFirst)
+  return { cases, namesInReview }
 }
+
+const newestFirst = (one: Case, other: Case) =>
+  yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1)
 
 const nameOf = ({ first_name, middle_name, last_name }: Name) => JSON.stringify([first_name, middle_name, last_name])
 
-/** The person's names as the courts spell them, with case counts, from an index-only query. */
+/**
+ * The person's names as the courts spell them, with case counts, from an index-only query. A name in the records that
+ * is like the person's own in neither part counts only if the team has confirmed the other name that it was found by:
+ * anybody can type any name.
+ */
 async function defendantsOf(database: Database | Transaction, person: PersonRow) {
   const { first_name, middle_name, last_name } = courtRecords
   const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))
@@ -114,13 +169,22 @@ async function defendantsOf(database: Database | Transaction, person: PersonRow)
     .from(courtRecords)
     .where(isBornWhere(person))
     .groupBy(last_name, first_name, middle_name)
-  const own = [person, ...otherNames].map(comparedName)
-  return bornThatDay.flatMap(name => {
+  const own = comparedName(person)
+  const others = otherNames.map(name => ({ ...name, compared: comparedName(name) }))
+  // whether it has cases or not, so that the answer says nothing about other people
+  const inReview = new Set(others.filter(each => each.confirmed_at === null && !areAlike(own, each.compared)))
+  const defendants = bornThatDay.flatMap(name => {
     const theirs = comparedName(name)
-    const matches = own.map(each => matchNames(each, theirs))
+    const isLike = areAlike(own, theirs)
+    const found = others.filter(({ compared }) => matchNames(compared, theirs) !== null)
+    const counted = found.filter(each => isLike || each.confirmed_at !== null)
+    const matches = [own, ...counted.map(({ compared }) => compared)].map(each => matchNames(each, theirs))
     const match = matches.find(each => each === 'whole') ?? matches.find(each => each !== null)
-    return match ? [{ ...name, match }] : []
+    if (match) return [{ ...name, match }]
+    for (const each of found) inReview.add(each)
+    return []
   })
+  return { defendants, namesInReview: others.filter(each => inReview.has(each)).map(fullName) }
 }
 
 const isBornWhere = ({ us_state, birth_date }: PersonRow) =>
@@ -128,12 +192,14 @@ const isBornWhere = ({ us_state, birth_date }: PersonRow) =>
 
 const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
 
+const statusesAfterSearch = [
+  'NEW_NO_RESULTS',
+  'NEW_ELIGIBLE',
+  'NEW_NOT_ELIGIBLE',
+] as const satisfies readonly (typeof knownClientStatuses)[number][]
+
 /** The client status by which the team decides whom to call first. */
-export function statusAfter(
-  cases: readonly Case[],
-  { us_state }: PersonRow,
-  now: Date,
-): (typeof knownClientStatuses)[number] {
+export function statusAfter(cases: readonly Case[], { us_state }: PersonRow, now: Date): (typeof statusesAfterSearch)[number] {
   if (cases.length === 0) return 'NEW_NO_RESULTS'
   const today = now.toISOString().slice(0, 10)
   return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now')

@@ -46,6 +46,7 @@ const lines = {
   'ALARM no court records of a state with accounts: nobody there can pay': new Line<{ state: UsState }>('error'),
   'no court records': new Line<{ state: UsState }>('warn'),
   'identity left to the team': new Line<{ person: string }>('warn'),
+  'other name left to the team': new Line<{ person: string }>('warn'),
   'letter left out': new Line<{
     person: string
     letter: LetterKind

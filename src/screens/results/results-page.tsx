@@ -105,8 +105,17 @@ function ConsultBox({ actor, leads }: { actor: ResultsRef; leads: boolean }) {
 
 function Warnings({ actor }: { actor: ResultsRef }) {
   const answers = useSelector(actor, state => state.context.answers)
+  const names = useSelector(actor, state => state.context.eligibility?.names_in_review?.join(', ') ?? '')
   return (
     <>
+      {names === '' ? null : (
+        <Note status="info">
+          <Trans>
+            We're looking into another name that you gave us: {names}. We'll show you cases under it once our team has
+            confirmed that it's yours.
+          </Trans>
+        </Note>
+      )}
       {selectionOf(answers, 'open_cases') === 'yes' ? (
         <Note status="warning">
           <Trans>You told us you have an open case. Most courts clear a record only when all cases are closed.</Trans>
