@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from './languages.ts'
-import { letterTo, type LetterKind } from './letters.ts'
+import { letterTo } from './letters.ts'
 import { operatorDefaults } from './operator-defaults.ts'
-import { canBeTurnedOff } from './promises.ts'
+import { canBeTurnedOff, type LetterKind } from './promises.ts'
 
 const publicUrl = 'https://portal.example.org'
 const link = `${publicUrl}/login?code=abc`

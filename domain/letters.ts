@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from './format.ts'
 import type { Language } from './languages.ts'
 import type { Operator } from './operator.ts'
-import { canBeTurnedOff } from './promises.ts'
+import { canBeTurnedOff, type LetterKind } from './promises.ts'
 
 interface Money {
   /** In cents. */
@@ -11,7 +11,7 @@ interface Money {
 }
 
 /** The data of each letter, without its sender (R902). */
-interface About {
+interface About extends Record<LetterKind, object> {
   /** The link that confirms the address. */
   readonly accountCreated: { readonly link: string }
   readonly caseMoved: object
@@ -28,8 +28,6 @@ interface About {
   readonly resultsReady: object
   readonly somethingNeeded: object
 }
-/** The letters that we mail to people. */
-export type LetterKind = keyof About
 /** Letters that need only the recipient. */
 export type PlainLetter = { [Kind in LetterKind]: object extends About[Kind] ? Kind : never }[LetterKind]
 

@@ -1,4 +1,3 @@
-import type { LetterKind } from './letters.ts'
 import type { Person } from './wire/person.ts'
 
 /** What decides how we can reach a person. */
@@ -8,7 +7,7 @@ export type Reach = Pick<
 >
 
 /** Whether a person can turn a letter off (R902: all but those about payments, passwords and addresses). */
-export const canBeTurnedOff: Readonly<Record<LetterKind, boolean>> = {
+export const canBeTurnedOff = {
   accountCreated: false,
   caseMoved: true,
   emailChangeAsked: false,
@@ -20,7 +19,9 @@ export const canBeTurnedOff: Readonly<Record<LetterKind, boolean>> = {
   resetLink: false,
   resultsReady: true,
   somethingNeeded: true,
-}
+} as const
+/** The letters that we mail to people. */
+export type LetterKind = keyof typeof canBeTurnedOff
 
 type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices' | 'email_reachable'>
 

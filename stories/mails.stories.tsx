@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Meta } from '@storybook/react-vite'
 import type { Language } from '../domain/languages.ts'
-import type { LetterKind } from '../domain/letters.ts'
+import type { LetterKind } from '../domain/promises.ts'
 import { sampleLetter } from '../domain/samples/letters.ts'
 import type { Story } from './helpers/story.tsx'
 

@@ -54,6 +54,7 @@ const one = (usState: UsState, outcome: Outcome): Story => found(usState, onlyCa
 /** A case of which the court data does not say what kind it is. */
 const ofNoKind = sampleCase({ case_number: '171900777', case_type: null, lead_charge: null, charges: [] })
 export const CasesOfEveryKind: Story = found('UT', { ...someCases, cases: [...someCases.cases, ofNoKind] })
+export const OtherNameLookedInto: Story = found('UT', { ...someCases, names_in_review: ['Rosa Vega'] })
 const underPartOfName = onlyCase(sampleCase({ under_name: 'MARIA CRUZ SOTO' }))
 export const FoundUnderPartOfTheName: Story = found('UT', underPartOfName)
 const withPartOfName: Details = {

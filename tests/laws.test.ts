@@ -58,6 +58,8 @@ describe('no dead ends', () => {
     // set
     passwordReset: state =>
       state.matches({ forgot: 'sent' }) || (state.output as { next?: string } | undefined)?.next === 'resume',
+    // the notice stays on its page: the link is on its way
+    confirmEmail: state => state.matches('sent'),
     // the session continues
     idle: state => state.matches('active'),
   }

@@ -132,6 +132,7 @@ const acceptedWhileBusy: Readonly<Record<string, readonly string[]>> = {
   verification: [],
   results: ['LOG_OUT', 'xstate.route'],
   message: [],
+  confirmEmail: [],
   casework: ['LOG_OUT'],
   account: ['LOG_OUT'],
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts'
-import { letterTo, type LetterData, type LetterKind, type LetterMail } from '../letters.ts'
+import { letterTo, type LetterData, type LetterMail } from '../letters.ts'
 import { operatorDefaults as operator } from '../operator-defaults.ts'
+import type { LetterKind } from '../promises.ts'
 import { samplePerson } from './person.ts'
 
 const publicUrl = 'https://clearpath.example'

@@ -246,7 +246,7 @@ test('a word that is no command is refused with the names of all; --help explain
     expect(await run(args, { directory })).toEqual({
       code: 1,
       out: '',
-      error: `${what}. The commands are backup, codes, jobs, messages, payments, people, records, restore; --help says what each does.\n`,
+      error: `${what}. The commands are backup, check, codes, jobs, messages, payments, people, records, restore; --help says what each does.\n`,
     })
   const help = await run(['--help'], { directory })
   expect(help).toMatchObject({ code: 0, error: '' })

@@ -126,7 +126,7 @@ test.each<
 ])('%s of a network: %i in %i minutes', async (_, count, minutes, status, call) => {
   // at a tenth
   const accounts: Account[] = []
-  for (let turn = 0; turn <= count / 10; turn++) accounts.push(await portal.register())
+  for (let turn = 0; turn <= count / 10; turn++) accounts.push(await portal.registerScreened())
   expect(await times(accounts.length, turn => call(accounts[turn]!, home))).toEqual(just(count / 10, status))
   expect((await call(other, elsewhere)).status).toBe(status)
   portal.clock.time += minutes * minute

@@ -41,7 +41,10 @@ export const searchAgain = (
     const { cases, namesInReview } = await casesOf(transaction, person)
     if (cases.length <= before) return { before, found: cases.length }
     const now = dependencies.now()
-    await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length, names_in_review: namesInReview }).where(finished)
+    await transaction
+      .update(recordSearches)
+      .set({ completed_at: now, cases, count: cases.length, names_in_review: namesInReview })
+      .where(finished)
     await transaction.update(people).set({ seen_results_at: null, updated_at: now }).where(eq(people.id, personId))
     await transaction
       .update(people)

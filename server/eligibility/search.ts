@@ -199,7 +199,11 @@ const statusesAfterSearch = [
 ] as const satisfies readonly (typeof knownClientStatuses)[number][]
 
 /** The client status by which the team decides whom to call first. */
-export function statusAfter(cases: readonly Case[], { us_state }: PersonRow, now: Date): (typeof statusesAfterSearch)[number] {
+export function statusAfter(
+  cases: readonly Case[],
+  { us_state }: PersonRow,
+  now: Date,
+): (typeof statusesAfterSearch)[number] {
   if (cases.length === 0) return 'NEW_NO_RESULTS'
   const today = now.toISOString().slice(0, 10)
   return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now')

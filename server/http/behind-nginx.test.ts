@@ -94,7 +94,7 @@ describe.each([
     })
     const payments: Promise<number>[] = []
     for (let restart = 0; restart < 10; restart++) {
-      const { token } = await portal.register()
+      const { token } = await portal.registerScreened()
       payments.push(call('/v1/payment/', goodCard, token))
       await wait(300)
       const at = restart % 2

@@ -28,6 +28,8 @@ const keepAliveTimeout = 130_000
 const callSeconds = 30
 /** Seconds in which a call arrives after its connection or its first bytes. */
 const arrivingSeconds = 1
+/** The most seconds for which calls are held while the port closes: without an empty turn it would lose some. */
+const heldSeconds = 4
 /** The most milliseconds that the event loop takes for a turn in which nothing happens. */
 const emptyTurn = 0.1
 
@@ -121,10 +123,10 @@ function closing(server: HttpServer, gate: Gate): Listening['close'] {
 /**
  * Resolves at a moment when the system holds no connection that has not been handed over: closing the port resets
  * those, and a proxy must not send a POST twice. The moment follows an empty turn of the event loop, in which nothing
- * can have come. Without one, it resolves after a second.
+ * can have come. Without one, it resolves after `heldSeconds`.
  */
 async function everyConnectionTaken(server: HttpServer): Promise<void> {
-  const end = performance.now() + arrivingSeconds * 1000
+  const end = performance.now() + heldSeconds * 1000
   let isEmpty = false
   const taken = () => void (isEmpty = false)
   server.on('connection', taken)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import pino, { type DestinationStream } from 'pino'
-import type { LetterKind } from '../../domain/letters.ts'
+import type { LetterKind } from '../../domain/promises.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { JobName } from '../jobs/queues.ts'

@@ -30,7 +30,7 @@ describe('with a gateway that moves money (R411)', () => {
   })
 
   test('other states do', async () => {
-    const other = await opened.portal.register({ us_state: 'AZ' })
+    const other = await opened.portal.registerScreened({ us_state: 'AZ' })
     expect(await opened.pay(other, 'a')).toMatchObject(paid)
   })
 
@@ -61,7 +61,7 @@ describe('with a gateway that moves money (R411)', () => {
 
 test('in the sandbox a state without court records can be tried, and is said', async () => {
   const portal = await openPortal()
-  const { token } = await portal.register()
+  const { token } = await portal.registerScreened()
   expect(await portal.ask('POST /v1/payment/', { token, json: goodCard })).toMatchObject({ status: 200 })
   await reportMissingRecords(portal.dependencies)
   expect(portal.lines()).toMatchObject(['UT', 'AZ', 'PA'].map(state => ({ message: 'no court records', state })))

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { languages, languageInfo, type Language } from '../../domain/languages.ts'
-import type { LetterKind } from '../../domain/letters.ts'
+import type { LetterKind } from '../../domain/promises.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { letterKinds, sampleLetter } from '../../domain/samples/letters.ts'
 import type { StoryPicture } from '../pictures/compare.ts'
