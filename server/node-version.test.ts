@@ -12,8 +12,8 @@ test.each([
   const asOn = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
   const ended = await startProgram(['--import', `data:text/javascript,${asOn}`, 'dist/server/cli.js', 'help'], {}).ended
   const error = `This program needs Node 22.19 or later, and this is Node ${version}.\n`
-  const runs = code === 0
-  expect(ended).toEqual({ code, out: runs ? expect.stringContaining('Usage: npm run') : '', error: runs ? '' : error })
+  const usage = expect.stringContaining('Usage: npm run')
+  expect(ended).toEqual(code === 0 ? { code, out: usage, error: '' } : { code, out: '', error })
 })
 
 test.each(['README.md', 'CHANGELOG.md', 'docs/operating.md', 'deploy/README.md', 'package.json'])(
