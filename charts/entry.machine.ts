@@ -53,6 +53,7 @@ export const entryMachine = createMachine({
           { target: 'onboarding', description: "the friend's code cannot be checked · 2. otherwise" },
         ],
       },
+      after: { '3000': { target: 'onboarding', description: 'after 3 seconds' } },
     },
     landing: {
       id: 'landing',

@@ -42,6 +42,14 @@ describe("a friend's code (R102)", () => {
   })
 
   const forgotten = { ...emptyVisit, utm_code: 'facebook' }
+  test('whose check takes long holds the page up for three seconds, and is kept', () => {
+    const { at, clock, context } = open('onboarding/basics', friend)
+    clock.increment(2999)
+    expect(at()).toBe('checkingReferral (busy)')
+    clock.increment(1)
+    expect([at(), context().visit, context().notice]).toEqual(['onboarding', byFriend, null])
+  })
+
   test.each([
     ['that is valid lowers the price', isGood, { ...byFriend, has_peer_referrer: true }, null],
     ['that is not valid is reported, and the campaign before it counts again', isNone, forgotten, 'friendsCodeRefused'],

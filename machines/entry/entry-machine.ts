@@ -99,6 +99,7 @@ const chart = setup({
       portalOf(system)?.send({ type: 'VISIT_CHANGED', visit: context.visit }),
     leaveTo: assign(assignNext<EntryExit>),
   },
+  delays: { patience: 3000 },
 })
 
 const leaveTo = (next: EntryExit) => exitTransition(next, 'left')
@@ -170,6 +171,8 @@ export const entryMachine = chart.createMachine({
         // a code that could not be checked is kept: the server checks it at registration
         onError: [{ guard: 'isRefused', ...refusing }, { target: 'onboarding' }],
       },
+      // so is one whose check takes long
+      after: { patience: 'onboarding' },
     },
     landing: first('landing'),
     'not-found': first('not-found'),

@@ -132,6 +132,7 @@ const accountAtRest: Rows = {
  */
 export const expectedOutcomes: Readonly<Record<string, Rows>> = {
   entry: {
+    'checkingReferral after patience': 'screen onboarding/basics',
     'checkingReferral done referral not valid': 'sends VISIT_CHANGED, screen onboarding/basics',
     'checkingReferral done referral valid': 'sends VISIT_CHANGED, screen onboarding/basics',
     'checkingReferral error referral unknownReferral': 'sends VISIT_CHANGED, screen onboarding/basics',

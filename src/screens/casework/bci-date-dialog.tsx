@@ -56,7 +56,6 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
           label={t`Date submitted (mm/dd/yyyy)`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
           error={error}
           value={typed}
           onBlur={() => setLeft(true)}
