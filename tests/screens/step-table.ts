@@ -391,7 +391,8 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'payment.editing,payment.couponRefused,payment.refused PAY': ['calls pay, busy', 'calls typedCouponPrice, busy'],
     'payment.editing,payment.couponRefused,payment.refused PAY_NOTHING': 'calls pay, busy',
     'intro-info.loading,intro.loading,records-ready.loading done loadOffer': ['stays', 'alert'],
-    'intro-info.loading,intro.loading,records-ready.loading error loadOffer unreachable': 'stays',
+    // a state without court records is said until the server is reached
+    'intro-info.loading,intro.loading,records-ready.loading error loadOffer unreachable': ['stays', 'alert'],
     'intro-info.shown,intro.shown,records-ready.shown TRY_AGAIN': 'calls loadOffer',
     'intro-info.shown,intro.shown GO_TO_PAYMENT': [
       'screen register/payment',
