@@ -12,6 +12,7 @@ export const ownAccountMachine = createMachine({
       description: 'Name and contact data',
       tags: 'deep-linkable',
       meta: { screen: 'account' },
+      invoke: { src: 'sessions', id: 'sessions' },
       states: {
         shown: {
           description: 'Name, contact data, language, mails, and what can be done with the account',

@@ -16,6 +16,7 @@ const folderNames = [
   'question',
   'message',
   'confirm-email',
+  'sessions',
 ]
 
 /** Other exports of such a file are for tests. */

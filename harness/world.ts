@@ -6,7 +6,7 @@ import { refusalFrom } from '../domain/refusal.ts'
 import { refused } from '../domain/refused.ts'
 import { priceWithCode } from '../domain/rules/charge.ts'
 import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
-import { sampleCopy, sampleReceipt, paid, registered, samplePerson } from '../domain/samples/person.ts'
+import { sampleCopy, sampleReceipt, sampleSessions, paid, registered, samplePerson } from '../domain/samples/person.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import { tagOf } from '../domain/wire/answer-tag.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../domain/wire/answer.ts'
@@ -235,6 +235,8 @@ function portalWith(world: World) {
       return sampleReceipt
     }),
     copyData: call(async () => sampleCopy),
+    loadSessions: call(async () => sampleSessions),
+    endSession: done,
     endEverySession: call(endSessions),
     deleteAccount: call(endSessions),
   }

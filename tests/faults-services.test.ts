@@ -1,7 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import contract from '../docs/openapi.json' with { type: 'json' }
 import type { Refusal } from '../domain/refusal.ts'
-import { sampleAlias, sampleBasicInfo, sampleCard, samplePerson, sampleProfile } from '../domain/samples/person.ts'
+import {
+  sampleAlias,
+  sampleBasicInfo,
+  sampleCard,
+  samplePerson,
+  sampleProfile,
+  sampleSessions,
+} from '../domain/samples/person.ts'
 import { profileIn } from '../domain/wire/person.ts'
 import { respondWith, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
@@ -131,6 +138,11 @@ const rows: Readonly<Record<string, Row>> = {
     isOptional: true,
   },
   'POST /authentication/logout/everywhere': { by: from => from.endEverySession() },
+  'GET /v1/person/sessions': { by: from => from.loadSessions(), answers: sampleSessions, reads: 'values' },
+  'POST /v1/person/sessions/end': {
+    by: from => from.endOwnSession(sampleSessions[1]!.id),
+    sends: { id: sampleSessions[1]!.id },
+  },
   'PUT /v1/person/password': {
     by: from => from.changePassword({ current: 'a-long-password', password: 'another-password' }),
     sends: { current: 'a-long-password', password: 'another-password' },

@@ -60,6 +60,8 @@ describe('no dead ends', () => {
       state.matches({ forgot: 'sent' }) || (state.output as { next?: string } | undefined)?.next === 'resume',
     // the notice stays on its page: the link is on its way
     confirmEmail: state => state.matches('sent'),
+    // the list stays on its page, or is left out
+    sessions: state => state.matches('listed') || state.matches('ended') || state.matches('leftOut'),
     // the session continues
     idle: state => state.matches('active'),
   }

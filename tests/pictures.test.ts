@@ -21,6 +21,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
     'Screening: SavingTheFeeWaiver, SavingTheCorrectedFeeWaiver, CreatingTheFreeResult',
     'Waiting for results: Searching, StillSearching',
   ],
+  'nothing is on the page before the list, nor where there is none': ['Where you are logged in: Loading, LeftOut'],
   'they differ in what is pressed or typed once they stand': [
     'Components/Link for friends: AtRest, Copied, Selected',
     'Components/Tabs: TwoTabs, Focused',

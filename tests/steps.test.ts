@@ -133,6 +133,7 @@ const acceptedWhileBusy: Readonly<Record<string, readonly string[]>> = {
   results: ['LOG_OUT', 'xstate.route'],
   message: [],
   confirmEmail: [],
+  sessions: [],
   casework: ['LOG_OUT'],
   account: ['LOG_OUT'],
 }

@@ -2,6 +2,7 @@ import { operatorDefaults } from '../operator-defaults.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Receipt } from '../wire/payment.ts'
 import type { Alias, BasicInfo, Person, ProfileUpdate, Registration, DataCopy } from '../wire/person.ts'
+import type { OwnSession } from '../wire/session.ts'
 
 /** Maria, a fictional person: tests, stories and the sample data all start from her. */
 const maria = { first_name: 'Maria', middle_name: '', last_name: 'de la Cruz', email: 'maria@example.com' } as const
@@ -113,6 +114,14 @@ export const flowInput = (changes: Partial<Person> = {}, answers: Answers = {}) 
   answers,
   operator: operatorDefaults,
 })
+
+/** Where the sample person is logged in. */
+export const sampleSessions: OwnSession[] = [
+  { id: '1f0c7c6e-6d0b-4f43-9d3c-0a4f0a1b2c3d', device: 'Chrome on Android', last_day: '2026-11-02', current: true },
+  { id: '2a9d4b1e-8f57-4c1a-8a53-7e6f5d4c3b2a', device: 'Safari on iPhone', last_day: '2026-11-02', current: false },
+  { id: '3c5e8d2f-1b69-4d2b-9c64-8f7a6e5d4c3b', device: 'Firefox on computer', last_day: '2026-11-01', current: false },
+  { id: '4d6f9e30-2c7a-4e3c-8d75-907b7f6e5d4c', device: null, last_day: '2026-11-01', current: false },
+]
 
 /** The sample person's receipt. */
 export const sampleReceipt: Receipt = {

@@ -4,6 +4,7 @@ import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/au
 import type { Receipt } from '../../domain/wire/payment.ts'
 import type { DataCopy, Person, Preferences } from '../../domain/wire/person.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
+import { sessionsMachine } from '../sessions/sessions-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, notPersisted } from '../shared/call.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 import { logOut, portalOf } from '../shared/session.ts'
@@ -47,10 +48,12 @@ const chart = setup({
     events: {} as AccountEvent,
     input: {} as AccountInput,
     output: {} as { next: AccountExit },
-    children: {} as { confirmEmail: 'confirmEmail' },
+    children: {} as { confirmEmail: 'confirmEmail'; sessions: 'sessions' },
   },
   actors: {
     confirmEmail: confirmEmailMachine,
+    /** Where the person is logged in. */
+    sessions: sessionsMachine,
     /** Saves the language of mails, and whether optional mails are sent. */
     savePreferences: mustBeProvided<void, Preferences>('savePreferences'),
     /** Reads the receipt; refused as `noReceipt` if there is none. */
@@ -118,8 +121,8 @@ const busyInDialog = { 'xstate.route': {} } as const
 const busy = { ...busyInDialog, ...logsOut } as const
 
 /**
- * The account page: personal data and preferences, another email or password, the receipt, a copy of the data, and
- * ending every session or the account. Ends where the person continues, or logged out.
+ * The account page: personal data and preferences, where the person is logged in, another email or password, the
+ * receipt, a copy of the data, and ending every session or the account. Ends where the person continues, or logged out.
  */
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',
@@ -131,6 +134,8 @@ export const accountMachine = chart.createMachine({
     profile: {
       ...screen('account'),
       route: {},
+      // read each time the page opens: a new password, for example, ends the other sessions
+      invoke: { id: 'sessions', src: 'sessions' },
       initial: 'shown',
       states: {
         shown: { on: shown },

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { FieldMessage } from '../../domain/field-message.ts'
 import { passwordRefusals } from '../../domain/refusal.ts'
@@ -21,6 +21,8 @@ const credentialsSchema = v.object({
   username: requiredText('emailAddressRequired', 254),
   password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(noPassword), v.maxLength(200)),
 })
+
+const userAgentOf = (context: Context) => context.req.header('User-Agent')
 
 /** Login, log out and password reset. */
 export function authenticationRoutes(
@@ -46,7 +48,7 @@ export function authenticationRoutes(
         const network = networkOf(context, trustProxy)
         const person = await personWithPassword(dependencies, { email: accountEmail(username), password, network })
         await rememberNetwork(database, person, network, now())
-        const access_token = await beginSession(database, person.id, now())
+        const access_token = await beginSession(database, person.id, { now: now(), userAgent: userAgentOf(context) })
         const replaced = bearerOf(context)
         if (replaced !== undefined) await endSession(dependencies, replaced)
         return context.json({ access_token })
@@ -110,7 +112,10 @@ export function authenticationRoutes(
       }),
       async context => {
         const network = networkOf(context, trustProxy)
-        const access_token = await resetPassword(dependencies, context.req.valid('json'), network)
+        const access_token = await resetPassword(dependencies, context.req.valid('json'), {
+          network,
+          userAgent: userAgentOf(context),
+        })
         return context.json({ access_token })
       },
     )

@@ -106,7 +106,7 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
 export async function resetPassword(
   dependencies: Needs<'database' | 'jobs' | 'now' | 'passwords' | 'waiting'>,
   { access_token, password }: Reset,
-  network: string,
+  { network, userAgent }: { readonly network: string; readonly userAgent: string | undefined },
 ): Promise<string> {
   const { database, jobs, now, waiting } = dependencies
   const usable = and(
@@ -138,7 +138,7 @@ export async function resetPassword(
       network,
       now: now(),
     })
-    return beginSession(transaction, person_id, now())
+    return beginSession(transaction, person_id, { now: now(), userAgent })
   })
   waiting.forget(owner.id)
   return token

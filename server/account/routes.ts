@@ -16,6 +16,7 @@ import {
   verifiedSchema,
 } from '../../domain/wire/person.ts'
 import { referralSchema } from '../../domain/wire/referral.ts'
+import { sessionEndSchema, sessionsSchema } from '../../domain/wire/session.ts'
 import { isStorable } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { aliases, people } from '../database/schema.ts'
@@ -30,7 +31,7 @@ import { deleteOwnAccount, exportOwnData } from './own-data.ts'
 import { changePassword } from './passwords.ts'
 import { aliasesOf, lockAndTouchPerson, lockPerson, viewPerson } from './person.ts'
 import { isReferralCode, registerPerson } from './registration.ts'
-import { signedIn, type SignedIn, tokenOf } from './sessions.ts'
+import { endOwnSession, sessionsOf, signedIn, type SignedIn, tokenOf } from './sessions.ts'
 import { verifyPerson } from './verification.ts'
 
 /** Routes of the account and its data. */
@@ -210,6 +211,31 @@ export function personRoutes(
         const change = context.req.valid('json')
         const session = { kept: tokenOf(context), network: networkOf(context, trustProxy) }
         await changePassword(dependencies, context.var.person, change, session)
+        return context.body(null, 204)
+      },
+    )
+    .get(
+      '/v1/person/sessions',
+      guard,
+      operation({
+        id: 'listSessions',
+        does: 'Where the person is logged in: the kind of device, null if it is unknown, and the day of its last call. `current` marks the token that asks. Optional: without this call, the portal leaves the list out.',
+        answers: sessionsSchema,
+      }),
+      async context => context.json(await sessionsOf(dependencies, context.var.person, tokenOf(context))),
+    )
+    .post(
+      '/v1/person/sessions/end',
+      guard,
+      operation({
+        id: 'endSession',
+        does: "End one of the person's sessions: its token ends, the others stay valid. A session that has ended already is `notFound`, like one of another person.",
+        sends: sessionEndSchema,
+        answers: 'nothing',
+        refusals: ['notFound'],
+      }),
+      async context => {
+        await endOwnSession(dependencies, context.var.person, context.req.valid('json').id)
         return context.body(null, 204)
       },
     )

@@ -1,7 +1,11 @@
-import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
+import { deviceOf } from '../../domain/device.ts'
+import { dayIn } from '../../domain/format.ts'
 import { refused } from '../../domain/refused.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { stateInfo } from '../../domain/states.ts'
+import type { OwnSession } from '../../domain/wire/session.ts'
 import { writeAudit, type Database, type RunPrepared, type Statement, type Transaction } from '../database/database.ts'
 import { type Actor, people, type PersonRow, tokens, knownNetworks } from '../database/schema.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
@@ -13,13 +17,20 @@ const sessionHours = 12
 /** A session last used before this time has expired. */
 export const sessionCutoff = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
-/** Starts a session and returns its token. Deletes expired sessions. */
-export const beginSession = (database: Database | Transaction, personId: string, now: Date): Promise<string> =>
+/** Starts a session on a device, known by its user agent, and returns its token. Deletes expired sessions. */
+export const beginSession = (
+  database: Database | Transaction,
+  personId: string,
+  { now, userAgent }: { readonly now: Date; readonly userAgent: string | undefined },
+): Promise<string> =>
   database.transaction(async transaction => {
     const token = makeSecret()
     const expires_at = new Date(now.getTime() + sessionHours * 3_600_000)
     await transaction.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionCutoff(now))))
-    await transaction.insert(tokens).values({ hash: hashSecret(token), person_id: personId, expires_at, used_at: now })
+    const device = deviceOf(userAgent)
+    await transaction
+      .insert(tokens)
+      .values({ hash: hashSecret(token), person_id: personId, device, expires_at, used_at: now })
     await transaction.update(people).set({ last_login_at: now }).where(eq(people.id, personId))
     await writeAudit(transaction, { at: now, actor: 'person', action: 'logged in', person_id: personId })
     return token
@@ -57,21 +68,56 @@ export async function touchSession(prepared: RunPrepared, token: string, used_at
 export const rememberedUntil = ({ expires_at, used_at }: { readonly expires_at: Date; readonly used_at: Date }) =>
   new Date(Math.min(expires_at.getTime(), used_at.getTime() + sessionStoredEvery))
 
-/** Ends one session. The person's others stay. */
-export async function endSession(
-  { database, now, waiting }: Needs<'database' | 'now' | 'waiting'>,
+/** A person's open sessions, the latest first. `token` is the one of the session that asks. */
+export async function sessionsOf(
+  { database, now }: Needs<'database' | 'now'>,
+  { id, us_state }: PersonRow,
   token: string,
+): Promise<OwnSession[]> {
+  const isOpen = and(gt(tokens.expires_at, now()), gt(tokens.used_at, sessionCutoff(now())))
+  const rows = await database
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.person_id, id), isOpen))
+    .orderBy(desc(tokens.used_at), desc(tokens.expires_at))
+  const { timeZone } = stateInfo(us_state)
+  const current = hashSecret(token)
+  return rows.map(({ id, hash, device, used_at }) => ({
+    id,
+    device,
+    last_day: dayIn(timeZone, used_at),
+    current: hash === current,
+  }))
+}
+
+/** Ends the session with this token. The person's others stay. */
+export async function endSession(dependencies: Needs<'database' | 'now' | 'waiting'>, token: string): Promise<void> {
+  await endSessionWhere(dependencies, eq(tokens.hash, hashSecret(token)))
+}
+
+/** Ends one of the person's sessions. Throws 404 if they have none with this id, perhaps because it has ended. */
+export async function endOwnSession(
+  dependencies: Needs<'database' | 'now' | 'waiting'>,
+  person: PersonRow,
+  id: string,
 ): Promise<void> {
+  const hasEnded = await endSessionWhere(dependencies, and(eq(tokens.person_id, person.id), eq(tokens.id, id)))
+  if (!hasEnded) throw refused('notFound')
+}
+
+/** Returns whether there was such a session. */
+async function endSessionWhere(
+  { database, now, waiting }: Needs<'database' | 'now' | 'waiting'>,
+  which: SQL | undefined,
+): Promise<boolean> {
   const ended = await database.transaction(async transaction => {
-    const rows = await transaction
-      .delete(tokens)
-      .where(eq(tokens.hash, hashSecret(token)))
-      .returning({ person_id: tokens.person_id })
+    const rows = await transaction.delete(tokens).where(which).returning({ person_id: tokens.person_id })
     for (const { person_id } of rows)
       await writeAudit(transaction, { at: now(), actor: 'person', action: 'logged out', person_id })
     return rows
   })
   for (const { person_id } of ended) waiting.forget(person_id)
+  return ended.length > 0
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Device } from '../../domain/device.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { CaseNews } from '../../domain/matters/tasks.ts'
 import type { CardRefusal } from '../../domain/refusal.ts'
@@ -108,7 +109,11 @@ export const tokens = pgTable(
   'tokens',
   {
     hash: text().primaryKey(),
+    /** Names the session to its owner, who may end it from another device. */
+    id: uuid().notNull().defaultRandom(),
     person_id: personId(),
+    /** The kind of device that logged in; null if it is unknown. */
+    device: text().$type<Device>(),
     expires_at: time().notNull(),
     /** Time of the last call, to the minute. */
     used_at: time().notNull().defaultNow(),

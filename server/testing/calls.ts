@@ -7,8 +7,10 @@ import {
   samplePerson,
   sampleProfile,
   sampleRegistration,
+  sampleSessions,
 } from '../../domain/samples/person.ts'
 import { cannedMessage } from '../../domain/wire/message.ts'
+import type { OwnSession } from '../../domain/wire/session.ts'
 import { documents, matters, promotionCodes, recordSearches } from '../database/schema.ts'
 import { hashSecret } from '../database/secrets.ts'
 import type { Mail } from '../ports/mailer.ts'
@@ -78,6 +80,15 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'PUT /v1/person/password': {
     sends: { current: 'a-long-password', password: newPassword },
     sentBy: ({ token, password }) => ({ token, json: { current: password, password: newPassword } }),
+  },
+  'GET /v1/person/sessions': { answers: sampleSessions.slice(0, 2) },
+  'POST /v1/person/sessions/end': {
+    sends: { id: sampleSessions[1]!.id },
+    sentBy: async ({ email, password, token }, { ask }) => {
+      await ask('POST /authentication/token', { form: { username: email, password } })
+      const { body } = await ask('GET /v1/person/sessions', { token })
+      return { token, json: { id: (body as OwnSession[]).find(({ current }) => !current)?.id } }
+    },
   },
   'PUT /v1/person/aliases': { sends: [sampleAlias], answers: [sampleAlias] },
   'GET /v1/answer': { answers: saved.answers.map(item => ({ question: 'expunged_before', ...item })) },

@@ -1,4 +1,5 @@
 import { accountMachine } from '../../machines/account/account-machine.ts'
+import { sessionsMachine } from '../../machines/sessions/sessions-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { AccountScreens } from '../screens/account/account-screens.tsx'
 import {
@@ -7,6 +8,8 @@ import {
   copyData,
   deleteAccount,
   endEverySession,
+  endOwnSession,
+  loadSessions,
   saveCopy,
   savePreferences,
 } from '../services/account.ts'
@@ -22,6 +25,9 @@ export const flow = defineFlow({
     accountMachine.provide({
       actors: {
         confirmEmail,
+        sessions: sessionsMachine.provide({
+          actors: { loadSessions: call(loadSessions), endSession: call(endOwnSession) },
+        }),
         savePreferences: call(savePreferences),
         copyData: call((_, signal) => copyData(signal)),
         endEverySession: call(endEverySession),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
 import { readableCopy, type DataCopy, type Preferences } from '../../domain/wire/person.ts'
+import { readableSessions, type OwnSession } from '../../domain/wire/session.ts'
 import { anything, ask, askForFile } from './http.ts'
 import { saveFile } from './save-file.ts'
 import { forgetToken } from './session-token.ts'
@@ -11,6 +12,18 @@ import { forgetToken } from './session-token.ts'
 export async function endEverySession(): Promise<void> {
   await ask('post', 'authentication/logout/everywhere', anything)
   forgetToken()
+}
+
+/** Fetches where the person is logged in. An API on another origin may not know. */
+export const loadSessions = (): Promise<readonly OwnSession[]> => ask('get', 'v1/person/sessions', readableSessions)
+
+/** Ends one session of the person on the server, unless it has ended already. */
+export async function endOwnSession(id: string): Promise<void> {
+  try {
+    await ask('post', 'v1/person/sessions/end', anything, { json: { id } })
+  } catch (error) {
+    if (refusalFrom(error).code !== 'notFound') throw error
+  }
 }
 
 /** Changes the password; this session keeps its token, the others end. */

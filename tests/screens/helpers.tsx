@@ -85,6 +85,10 @@ const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
     const { ConfirmEmail } = await import('../../src/screens/message/confirm-email.tsx')
     return ({ actor }) => <ConfirmEmail actor={actor} person={samplePerson({ email_confirmed: false })} />
   },
+  async sessions() {
+    const { Sessions } = await import('../../src/screens/account/sessions.tsx')
+    return ({ actor }) => <Sessions actor={actor} />
+  },
   async message() {
     const { MessageDialog } = await import('../../src/screens/message/message-dialog.tsx')
     return ({ actor }) => <MessageDialog actor={actor} person={samplePerson()} topic="wrongPerson" />

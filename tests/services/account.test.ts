@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleSessions } from '../../domain/samples/person.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import {
   changeEmail,
@@ -6,6 +7,8 @@ import {
   copyData,
   deleteAccount,
   endEverySession,
+  endOwnSession,
+  loadSessions,
   saveCopy,
 } from '../../src/services/account.ts'
 import { logIn, setPassword } from '../../src/services/authentication.ts'
@@ -22,6 +25,39 @@ test('logging out everywhere ends every session, and forgets this token, so noth
   expect(requestsIn(sent)).toEqual([[everywhere]])
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer my-token')
   expect(storage.read('token')).toBeNull()
+})
+
+describe('where I am logged in', () => {
+  const sessions = 'GET /v1/person/sessions'
+  const end = 'POST /v1/person/sessions/end'
+
+  test('is read, with devices that this version does not know as unknown ones', async () => {
+    const [current, phone] = sampleSessions
+    respondWith({ [sessions]: json([current, { ...phone, device: 'Lynx on toaster' }, { device: null }]) })
+    expect(await loadSessions()).toEqual([current, { ...phone, device: null }])
+  })
+
+  test.each([
+    ['has no such call', json({ detail: 'Not found' }, 404), 'refused'],
+    ['answers with a page', () => new Response('<html>'), 'broken'],
+  ])('cannot be read from an API that %s', async (_, answer, kind) => {
+    respondWith({ [sessions]: answer })
+    expect(await failureOf(loadSessions())).toMatchObject({ kind })
+  })
+
+  test('ends one by its id, and keeps this one', async () => {
+    const sent = respondWith({ [end]: nothing })
+    await endOwnSession('session-2')
+    expect(requestsIn(sent)).toEqual([[end, { id: 'session-2' }]])
+    expect(storage.read('token')).toBe('my-token')
+  })
+
+  test('takes one that has ended already as ended, and no other failure', async () => {
+    respondWith({ [end]: json({ detail: 'Not found', code: 'notFound' }, 404) })
+    await endOwnSession('session-2')
+    respondWith({ [end]: refusal })
+    expect(await failureOf(endOwnSession('session-2'))).toMatchObject({ kind: 'refused' })
+  })
 })
 
 describe('a copy of my data', () => {

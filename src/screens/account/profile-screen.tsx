@@ -15,12 +15,14 @@ import { LastRow, Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
 import { Preferences } from './preferences.tsx'
+import { Sessions } from './sessions.tsx'
 
 /** The person's data and preferences, and what they can do with the account. */
 export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { contactEmail } = usePortal().operator
   const person = useSelector(actor, state => state.context.person)
+  const sessions = useSelector(actor, state => state.children.sessions)
   const isChanged = useSelector(actor, state => state.matches({ profile: 'passwordChanged' }))
   const isEmailAsked = useSelector(actor, state => state.matches({ profile: 'emailAsked' }))
   return (
@@ -72,6 +74,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           <Trans>Log out everywhere</Trans>
         </Button>
       </Section>
+      <Sessions actor={sessions} />
       <FriendLink code={person.referral_code} />
       <Section gap="4" title={t`Your data`}>
         {person.app_payment_date === null ? null : (

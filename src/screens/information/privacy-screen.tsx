@@ -35,6 +35,7 @@ function Kept() {
         <li>{t`What you write to us, and the papers from your cases.`}</li>
         <li>{t`How much you paid, and when.`}</li>
         <li>{t`When someone logged in to your account or changed its password.`}</li>
+        <li>{t`While you're logged in, the kind of phone or computer, like Chrome on Android.`}</li>
       </BulletList>
       <p>
         <Trans>

@@ -32,6 +32,10 @@ export const logOut: Gestures = { STAY: onPress('Stay and save') }
 
 export const confirmEmail: Gestures = { SEND_LINK: onPress('Send the link again') }
 
+export const sessions: Gestures = {
+  END_SESSION: ({ id }: { id: string }) => pressElement(document.querySelector(`[id="session-${id}"] button`)),
+}
+
 export const account: Gestures = {
   BACK: (_: never, { value }) => press(JSON.stringify(value).includes('profile') ? 'Back' : 'Back to my account'),
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),

@@ -1,0 +1,31 @@
+import { sampleSessions } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { doneEvents, errorEvents, events, payloads, pathOptions } from '../shared/paths.ts'
+import { sessionsMachine } from './sessions-machine.ts'
+
+const answers = payloads<typeof sessionsMachine>([
+  ...doneEvents('loadSessions', sampleSessions),
+  ...errorEvents('loadSessions', unreachable),
+  ...doneEvents('endSession', undefined),
+  ...errorEvents('endSession', unreachable),
+])
+
+/** Where the person is logged in. */
+export const sessions = pathOptions({
+  machine: sessionsMachine,
+  descriptions: {
+    loading: 'Reads where the person is logged in: nothing is on the page yet',
+    leftOut: 'It could not be read: the page has no list',
+    listed: 'Each phone or computer, with the last day, and the others can be ended',
+    ending: 'One of them is being logged out',
+    ended: 'The same without it: it is logged out',
+    notEnded: 'It could not be logged out: try again',
+  },
+  inputs: [undefined],
+  guardInputs: state => state.context.refusal?.kind,
+  variants: (state, type) => {
+    if (type !== 'END_SESSION') return answers(state, type)
+    const other = state.context.sessions.find(({ current }) => !current)
+    return events<typeof sessionsMachine>(other ? [{ type, id: other.id }] : [])
+  },
+})

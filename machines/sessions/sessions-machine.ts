@@ -1,0 +1,80 @@
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Refusal } from '../../domain/refusal.ts'
+import type { OwnSession } from '../../domain/wire/session.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+
+interface End {
+  type: 'END_SESSION'
+  id: string
+}
+interface Context {
+  sessions: readonly OwnSession[]
+  /** The session being ended; null if none. */
+  ending: string | null
+  refusal: Refusal | null
+}
+
+const chart = setup({
+  types: { context: {} as Context, events: {} as End },
+  actors: {
+    /** Reads where the person is logged in. */
+    loadSessions: mustBeProvided<readonly OwnSession[]>('loadSessions'),
+    /** Ends one session on the server; also fulfilled if it has ended already. */
+    endSession: mustBeProvided<void, string>('endSession'),
+  },
+  actions: {
+    keepSessions: assign((_, { sessions }: { sessions: readonly OwnSession[] }) => ({ sessions })),
+    keepEnding: assign((_, { id }: { id: string }) => ({ ending: id })),
+    forgetEnding: assign({ ending: null }),
+    removeEnded: assign(({ context: { sessions, ending } }) => ({
+      sessions: sessions.filter(({ id }) => id !== ending),
+      ending: null,
+    })),
+    keepRefusal: assign(assignRefusal),
+    forgetRefusal: assign(noRefusal),
+  },
+})
+
+const end = {
+  END_SESSION: {
+    target: 'ending',
+    actions: ['forgetRefusal', { type: 'keepEnding', params: ({ event }: { event: End }) => ({ id: event.id }) }],
+  },
+} as const
+
+/** Where the person is logged in, on the account page, which does not wait for it: they can end each other session. */
+export const sessionsMachine = chart.createMachine({
+  id: 'sessions',
+  initial: 'loading',
+  context: { sessions: [], ending: null, refusal: null },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: {
+          target: 'listed',
+          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+        },
+        onError: 'leftOut',
+      },
+    },
+    leftOut: {},
+    listed: { on: end },
+    ending: {
+      tags: 'busy',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => context.ending ?? '',
+        onDone: { target: 'ended', actions: 'removeEnded' },
+        onError: { target: 'notEnded', actions: ['keepRefusal', 'forgetEnding'] },
+      },
+    },
+    ended: { on: end },
+    notEnded: { tags: 'error', on: end },
+  },
+})
+
+/** A running list. */
+export type SessionsRef = ActorRefFrom<typeof sessionsMachine>
