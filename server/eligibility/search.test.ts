@@ -215,18 +215,20 @@ test('cases of others are not shown to people who type the name, nor counted, be
   const typed = (first_name: string, last_name: string) => ({ first_name, middle_name: '', last_name })
   await ask('PUT /v1/person/aliases', [typed('Maria', 'Cruz'), typed('Zed', 'Vega'), typed('Nobody', 'Known')])
   const known = [
-    ['103', 'MARIA', 'CRUZ'],
-    ['102', 'MARIA', 'CRUZ SOTO'],
+    ['103', 'MARIA', 'CRUZ', 'First District'],
+    // another court may use the same number
+    ['100', 'MARIA', 'CRUZ SOTO', 'Second District'],
     // like the person's own name in one part
-    ['101', 'ZED', 'VEGA'],
-    ['100', 'ZED', 'ZIM'],
+    ['101', 'ZED', 'VEGA', 'First District'],
+    ['100', 'ZED', 'ZIM', 'First District'],
   ] as const
   await portal.database.insert(courtRecords).values(
-    known.map(([case_number, first_name, last_name]) => ({
+    known.map(([case_number, first_name, last_name, court]) => ({
       ...born,
       charges: [],
       remedies: [],
       case_number,
+      court,
       first_name,
       last_name,
     })),
@@ -250,10 +252,10 @@ test('cases of others are not shown to people who type the name, nor counted, be
   const confirm = (name: string) => peopleCommand(['confirm-name', email, name])!(portal.dependencies, 'operator ana')
   await expect(confirm('Mary Cruz')).rejects.toThrow('They have: Maria Cruz, Zed Vega, Nobody Known.')
   expect(await confirm('MARIA  CRUZ')).toContain('2 cases under it are added')
-  expect(await results()).toEqual([['103', '102', '101', '100'], ['Nobody Known']])
+  expect(await results()).toEqual([['103', '101', '100', '100'], ['Nobody Known']])
   expect(await count()).toMatchObject({ count: 4 })
   expect(await confirm('Nobody Known')).toContain('0 cases under it are added')
-  expect(await results()).toEqual([['103', '102', '101', '100'], undefined])
+  expect(await results()).toEqual([['103', '101', '100', '100'], undefined])
 })
 
 test('a confirmed name stays confirmed while others change, and a changed one does not (R620)', async () => {

@@ -5,7 +5,7 @@ import { caseYear } from '../../domain/rules/case-sections.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { areAlike } from '../../domain/rules/name-likeness.ts'
 import { comparedName, matchNames, type Name } from '../../domain/rules/name-match.ts'
-import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
+import { type Case, caseKey, type Eligibility } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
 import { sessionCutoff, touchSession, rememberedUntil } from '../account/sessions.ts'
 import type { Database, Statement, Transaction } from '../database/database.ts'
@@ -100,7 +100,8 @@ export async function addConfirmedCases(
   if (!search || !person) return 0
   const known = search.cases ?? []
   const { cases: found, namesInReview } = await casesOf(transaction, person)
-  const added = found.filter(({ case_number }) => known.every(each => each.case_number !== case_number))
+  const keys = new Set(known.map(caseKey))
+  const added = found.filter(record => !keys.has(caseKey(record)))
   const cases = [...known, ...added].sort(newestFirst)
   await transaction
     .update(recordSearches)
