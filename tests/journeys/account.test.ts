@@ -20,7 +20,10 @@ describe.each(languages)('in %s', language => {
     await hands.press('account')
     const mails = page.getByRole('switch')
     await mails.click()
-    await page.getByRole('status').waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('saved') })
+      .waitFor()
     await page.reload()
     await expect.poll(() => mails.isChecked()).toBe(false)
 

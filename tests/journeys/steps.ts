@@ -35,6 +35,7 @@ const written = {
   askForNewLink: { en: 'Ask for a new link', es: 'Pedir un enlace nuevo' },
   saveAsFile: { en: 'Save as a file (JSON)', es: 'Guardar como archivo (JSON)' },
   backToMyAccount: { en: 'Back to my account', es: 'Volver a mi cuenta' },
+  saved: { en: 'Saved.', es: 'Guardado.' },
   copyOfMyData: { en: 'Get a copy of my data', es: 'Obtener una copia de mis datos' },
   deleteMyAccount: { en: 'Delete my account', es: 'Eliminar mi cuenta' },
   yesDelete: { en: 'Yes, delete my account', es: 'Sí, eliminar mi cuenta' },

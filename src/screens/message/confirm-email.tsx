@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { maskedEmail } from '../../../domain/format.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { ConfirmEmailRef } from '../../../machines/confirm-email/confirm-email-machine.ts'
-import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
 import { Button, Stack } from '../../components/elements.tsx'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -41,11 +41,11 @@ function Notice({ actor, email, cameBack }: NoticeProps) {
         </div>
       ) : (
         <>
-          <Alert status="warning">
+          <Note status="warning">
             {cameBack
               ? t`Our last email to ${email} came back. We won't email you updates until you change your email on your account page, or open the link in a new email from us.`
               : t`You haven't confirmed your email ${email} yet, so we can't email you updates. Open the link in our first email.`}
-          </Alert>
+          </Note>
           <RefusalAlert refusal={refusal} />
           <Button look="outline" wide busy={busy} onClick={() => actor.send({ type: 'SEND_LINK' })}>
             <Trans>Send the link again</Trans>
