@@ -9,6 +9,7 @@ import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { Button, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Section } from '../../components/section.tsx'
+import { takeFocus } from '../message/message-parts.tsx'
 
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', listStyleType: 'none', paddingInlineStart: '0' },
@@ -16,7 +17,6 @@ const List = chakra('ul', {
 const Row = chakra('li', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
 })
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Where the person is logged in, to end each other session; nothing until it is known. */
 export function Sessions({ actor }: { actor: SessionsRef | undefined }) {

@@ -5,8 +5,7 @@ import type { Person } from '../../../domain/wire/person.ts'
 import type { ConfirmEmailRef } from '../../../machines/confirm-email/confirm-email-machine.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
 import { Button, Stack } from '../../components/elements.tsx'
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+import { takeFocus } from './message-parts.tsx'
 
 interface ConfirmEmailProps {
   actor: ConfirmEmailRef | undefined

@@ -51,8 +51,8 @@ export function SentMessage({ title, sent, answer }: SentMessageProps) {
   )
 }
 
-/** The form disappears, and the focus with it. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+/** As a ref: what replaces a form or button takes the focus, which would disappear with it. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Replaces the form once the message is sent; we answer by email. */
 export function SentInDialog({ sent, person }: { sent: Message; person: Person }) {
