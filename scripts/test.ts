@@ -33,11 +33,41 @@ interface Part {
   readonly run: () => Promise<Outcome>
 }
 
+/** A part that takes longer than this, in milliseconds, is ended and counts as failed. */
+const longestPart = 25 * 60_000
+
+/** Runs a program in a process group of its own, and ends with it whatever it has started. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise(resolve => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, CI: 'true', ...env } })
-    child.once('error', () => resolve(false))
-    child.once('exit', code => resolve(code === 0))
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      detached: true,
+      env: { ...process.env, CI: 'true', ...env },
+    })
+    const endAll = () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // all have ended
+      }
+    }
+    const interrupted = () => {
+      endAll()
+      process.exit(130)
+    }
+    const limit = setTimeout(() => {
+      console.error(`${command} ${args[0]} took longer than ${longestPart / 60_000} minutes`)
+      endAll()
+    }, longestPart)
+    const end = (isOk: boolean) => {
+      clearTimeout(limit)
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+      endAll()
+      resolve(isOk)
+    }
+    process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
+    child.once('error', () => end(false))
+    child.once('exit', code => end(code === 0))
   })
 }
 

@@ -62,7 +62,7 @@ const fontFaces = [
   {
     '@font-face': {
       fontFamily: 'Public Sans before',
-      src: 'local("Arial"), local("Roboto")',
+      src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
       ascentOverride: '89.7%',
       descentOverride: '21.2%',
       lineGapOverride: '0%',

@@ -206,6 +206,8 @@ export async function inspect(page: Page): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
     const { violations } = await axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // copies of style sheets would make Chromium apply a font that came too late, and move the page
+      preload: false,
     })
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
     if (document.documentElement.scrollWidth > window.innerWidth) found.push('scrolls sideways')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { serve } from '@hono/node-server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { screened } from '../../domain/samples/people.ts'
 import { sampleProfile } from '../../domain/samples/person.ts'
@@ -24,7 +24,9 @@ test('the portal alone on a static host, with an API on another origin: an accou
   if (!site) throw new Error('Nothing has been built: npm run build')
   await writeExport({ site, operator, api, folder })
   const host = await hostFiles(folder)
+  onTestFinished(host.stop)
   const server = await startPortal({ PORT: String(apiPort), CORS_ORIGIN: host.origin })
+  onTestFinished(server.stop)
   const { page } = await visit(host.origin)
   const screens = new Screens(page)
   const hands = tapping(page, 'es')
@@ -56,7 +58,7 @@ test('the portal alone on a static host, with an API on another origin: an accou
 
   expect([...calls]).toEqual([new URL(api).origin])
   expect(screens.faults).toEqual([])
-  await Promise.all([host.stop(), server.stop(), rm(folder, { recursive: true })])
+  await rm(folder, { recursive: true })
 })
 
 const types: Readonly<Record<string, string>> = {
@@ -101,5 +103,5 @@ async function hostFiles(folder: string) {
   })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { origin: `http://localhost:${port}`, stop: () => new Promise(stopped => server.close(stopped)) }
+  return { origin: `http://localhost:${port}`, stop: () => new Promise<void>(stopped => server.close(() => stopped())) }
 }
