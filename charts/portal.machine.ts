@@ -23,65 +23,118 @@ export const portalMachine = createMachine({
     FREE_RESULT: { actions: 'keepNothingCharged', description: 'a free result was created' },
     PAYMENT_REFUSED: { actions: 'nextAttempt', description: 'the server has refused the payment' },
     COUPON_APPLIED: { actions: ['keepCoupon', 'rememberCoupon'], description: 'a promotion code was applied' },
-    SIGNED_IN: { actions: ['keepSession', 'rememberPerson'], description: 'a person has signed in' },
-    PERSON_CHANGED: { actions: ['keepChanges', 'rememberPerson'], description: 'the person was changed' },
-    PREFERENCES_CHANGED: { actions: 'keepChanges', description: 'the language or mails were changed' },
-    ANSWERS_CHANGED: { actions: 'keepChanges', description: 'answers were saved' },
-    MATTERS_CHANGED: { actions: ['keepChanges', 'rememberPerson'], description: 'matters were read' },
-    CHANGING: { actions: ['keepChanging', 'rememberChanging'], description: 'a screen was opened to be changed' },
+    SESSION_CHANGED: {
+      actions: ['rememberPerson', 'keepChanges', 'rememberChanging'],
+      description: 'a person has signed in, or something of theirs was changed',
+    },
     VISIT_CHANGED: { actions: ['keepVisit', 'rememberVisit'], description: 'the visit was changed' },
   },
   states: {
     flow: {
       initial: 'starting',
       description: 'The open flow',
+      on: {
+        ENTER: [
+          {
+            target: '#entry',
+            guard: 'the address leads to: Public pages before an account',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 1. if: the address leads to: Public pages before an account',
+          },
+          {
+            target: '#information',
+            guard: 'the address leads to: Who we are, privacy, terms and refunds',
+            actions: 'keepAddress',
+            description:
+              'the address leads to a flow · 2. if: the address leads to: Who we are, privacy, terms and refunds',
+          },
+          {
+            target: '#signIn',
+            guard: 'the address leads to: Log in',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 3. if: the address leads to: Log in',
+          },
+          {
+            target: '#passwordReset',
+            guard: 'the address leads to: Forgotten password',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 4. if: the address leads to: Forgotten password',
+          },
+          {
+            target: '#registration',
+            guard: 'the address leads to: A new account',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 5. if: the address leads to: A new account',
+          },
+          {
+            target: '#screening',
+            guard: 'the address leads to: The screening questions',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 6. if: the address leads to: The screening questions',
+          },
+          {
+            target: '#survey',
+            guard: 'the address leads to: The 12 questions for a lower price',
+            actions: 'keepAddress',
+            description:
+              'the address leads to a flow · 7. if: the address leads to: The 12 questions for a lower price',
+          },
+          {
+            target: '#payment',
+            guard: 'the address leads to: The payment',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 8. if: the address leads to: The payment',
+          },
+          {
+            target: '#verification',
+            guard: 'the address leads to: Proof of identity',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 9. if: the address leads to: Proof of identity',
+          },
+          {
+            target: '#resultsWaiting',
+            guard: 'the address leads to: Waiting for the results',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 10. if: the address leads to: Waiting for the results',
+          },
+          {
+            target: '#results',
+            guard: 'the address leads to: The results',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 11. if: the address leads to: The results',
+          },
+          {
+            target: '#casework',
+            guard: 'the address leads to: Dashboard, cases and documents',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 12. if: the address leads to: Dashboard, cases and documents',
+          },
+          {
+            target: '#account',
+            guard: 'the address leads to: The account settings',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 13. if: the address leads to: The account settings',
+          },
+          {
+            target: '#statement',
+            guard: 'the address leads to: The personal statement',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 14. if: the address leads to: The personal statement',
+          },
+          {
+            target: '#resuming',
+            guard: 'person and answers must be read first',
+            actions: 'keepAddress',
+            description: 'the address leads to a flow · 15. if: person and answers must be read first',
+          },
+        ],
+      },
       states: {
-        starting: {
-          description: 'Where the address and an earlier session lead',
-          always: [
-            {
-              target: 'entry',
-              guard: 'the address leads to: Public pages before an account',
-              actions: 'keepLanding',
-              description: '1. if: the address leads to: Public pages before an account',
-            },
-            {
-              target: 'information',
-              guard: 'the address leads to: Who we are, privacy, terms and refunds',
-              actions: 'keepLanding',
-              description: '2. if: the address leads to: Who we are, privacy, terms and refunds',
-            },
-            {
-              target: 'passwordReset',
-              guard: 'the address leads to: Forgotten password',
-              actions: 'keepLanding',
-              description: '3. if: the address leads to: Forgotten password',
-            },
-            {
-              target: 'resuming',
-              guard: 'person and answers must be read first',
-              description: '4. if: person and answers must be read first',
-            },
-            {
-              target: 'registration',
-              guard: 'the address leads to: A new account',
-              actions: 'keepLanding',
-              description: '5. if: the address leads to: A new account',
-            },
-            {
-              target: 'payment',
-              guard: 'the address leads to: The payment',
-              actions: 'keepLanding',
-              description: '6. if: the address leads to: The payment',
-            },
-            { target: 'signIn', actions: 'keepLanding', description: '7. otherwise' },
-          ],
-        },
+        starting: { description: 'Decides where the address and an earlier session lead', entry: 'enterAddress' },
         entry: {
           id: 'entry',
           initial: 'loading',
           description: 'Public pages before an account',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.entry': [
               {
@@ -121,7 +174,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The entry chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -130,7 +183,6 @@ export const portalMachine = createMachine({
           id: 'information',
           initial: 'loading',
           description: 'Who we are, privacy, terms and refunds',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.information': [
               {
@@ -145,7 +197,7 @@ export const portalMachine = createMachine({
               },
               {
                 target: '#entry',
-                actions: 'beginAt (landing)',
+                actions: 'keepAddress (/)',
                 description: 'the information pages are left · 3. otherwise',
               },
             ],
@@ -169,7 +221,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The chart of these pages runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -178,7 +230,6 @@ export const portalMachine = createMachine({
           id: 'signIn',
           initial: 'loading',
           description: 'Log in',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.signIn': [
               {
@@ -190,7 +241,7 @@ export const portalMachine = createMachine({
               {
                 target: '#entry',
                 guard: 'wants an account',
-                actions: 'beginAt (register)',
+                actions: 'keepAddress (/register)',
                 description: 'the login is left · 2. if: wants an account',
               },
               { target: '#resuming', description: 'the login is left · 3. otherwise' },
@@ -215,7 +266,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The login chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -224,7 +275,6 @@ export const portalMachine = createMachine({
           id: 'passwordReset',
           initial: 'loading',
           description: 'Forgotten password',
-          tags: 'deep-linkable',
           exit: 'forgetResetCode',
           on: {
             'xstate.done.actor.passwordReset': [
@@ -260,7 +310,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The password-reset chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -269,11 +319,14 @@ export const portalMachine = createMachine({
           id: 'resuming',
           initial: 'loading',
           description: 'Decides where the person goes on',
-          tags: 'deep-linkable',
           on: {
+            ENTER: {
+              guard: 'person and answers must be read first',
+              actions: 'keepAddress',
+              description: 'the address leads to a flow · if: person and answers must be read first',
+            },
             'xstate.done.actor.resume': {
-              target: 'goingOn',
-              actions: ['keepResumed', 'rememberPerson'],
+              actions: ['rememberPerson', 'keepResumed', 'enterAddress'],
               description: 'the next page is known',
             },
           },
@@ -293,85 +346,19 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
-            running: {
-              description: 'The resume chart decides',
-              tags: 'resuming',
-              entry: ['begin', 'forgetBeginning'],
-              exit: 'stopChild',
-            },
+            running: { description: 'The resume chart decides', tags: 'resuming', entry: 'begin', exit: 'stopChild' },
           },
-        },
-        goingOn: {
-          description: 'Opens the flow of the requested page, or the one where the person continues',
-          always: [
-            {
-              target: 'registration',
-              guard: 'the address leads to: A new account',
-              actions: 'keepLanding',
-              description: '1. if: the address leads to: A new account',
-            },
-            {
-              target: 'screening',
-              guard: 'the address leads to: The screening questions',
-              actions: 'keepLanding',
-              description: '2. if: the address leads to: The screening questions',
-            },
-            {
-              target: 'survey',
-              guard: 'the address leads to: The 12 questions for a lower price',
-              actions: 'keepLanding',
-              description: '3. if: the address leads to: The 12 questions for a lower price',
-            },
-            {
-              target: 'payment',
-              guard: 'the address leads to: The payment',
-              actions: 'keepLanding',
-              description: '4. if: the address leads to: The payment',
-            },
-            {
-              target: 'verification',
-              guard: 'the address leads to: Proof of identity',
-              actions: 'keepLanding',
-              description: '5. if: the address leads to: Proof of identity',
-            },
-            {
-              target: 'resultsWaiting',
-              guard: 'the address leads to: Waiting for the results',
-              actions: 'keepLanding',
-              description: '6. if: the address leads to: Waiting for the results',
-            },
-            {
-              target: 'results',
-              guard: 'the address leads to: The results',
-              actions: 'keepLanding',
-              description: '7. if: the address leads to: The results',
-            },
-            {
-              target: 'account',
-              guard: 'the address leads to: The account settings',
-              actions: 'keepLanding',
-              description: '8. if: the address leads to: The account settings',
-            },
-            {
-              target: 'statement',
-              guard: 'the address leads to: The personal statement',
-              actions: 'keepLanding',
-              description: '9. if: the address leads to: The personal statement',
-            },
-            { target: 'casework', actions: 'keepLanding', description: '10. otherwise' },
-          ],
         },
         registration: {
           id: 'registration',
           initial: 'loading',
           description: 'A new account',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.registration': [
               {
                 target: '#screening',
                 guard: 'came from the review of all answers',
-                actions: 'keepChanging (register/review)',
+                actions: 'keepAddress (/register/review)',
                 description: 'the registration is left · 1. if: came from the review of all answers',
               },
               {
@@ -389,12 +376,12 @@ export const portalMachine = createMachine({
               {
                 target: '#entry',
                 guard: 'went home',
-                actions: 'beginAt (landing)',
+                actions: 'keepAddress (/)',
                 description: 'the registration is left · 4. if: went home',
               },
               {
                 target: '#screening',
-                actions: 'beginAt (register/open-cases)',
+                actions: 'keepAddress (/register/open-cases)',
                 description: 'the registration is left · 5. otherwise',
               },
             ],
@@ -418,7 +405,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The registration chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -427,7 +414,6 @@ export const portalMachine = createMachine({
           id: 'screening',
           initial: 'loading',
           description: 'The screening questions',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.screening': [
               {
@@ -462,7 +448,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The screening chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -471,13 +457,12 @@ export const portalMachine = createMachine({
           id: 'survey',
           initial: 'loading',
           description: 'The 12 questions for a lower price',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.survey': [
               {
                 target: '#screening',
                 guard: 'came from the review of all answers',
-                actions: 'keepChanging (register/review)',
+                actions: 'keepAddress (/register/review)',
                 description: 'the 12 questions are done · 1. if: came from the review of all answers',
               },
               { target: '#payment', guard: 'is to pay', description: 'the 12 questions are done · 2. if: is to pay' },
@@ -507,7 +492,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The survey chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -516,7 +501,6 @@ export const portalMachine = createMachine({
           id: 'payment',
           initial: 'loading',
           description: 'The payment',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.payment': [
               {
@@ -555,7 +539,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The payment chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -564,7 +548,6 @@ export const portalMachine = createMachine({
           id: 'verification',
           initial: 'loading',
           description: 'Proof of identity',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.verification': [
               {
@@ -599,7 +582,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The verification chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -608,7 +591,6 @@ export const portalMachine = createMachine({
           id: 'resultsWaiting',
           initial: 'loading',
           description: 'Waiting for the results',
-          tags: 'deep-linkable',
           on: { 'xstate.done.actor.resultsWaiting': { target: '#results', description: 'the results are ready' } },
           states: {
             loading: {
@@ -629,7 +611,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The waiting chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -638,7 +620,6 @@ export const portalMachine = createMachine({
           id: 'results',
           initial: 'loading',
           description: 'The results',
-          tags: 'deep-linkable',
           on: { 'xstate.done.actor.results': { target: '#resultsWaiting', description: 'the results are left' } },
           states: {
             loading: {
@@ -659,7 +640,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The results chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -668,7 +649,6 @@ export const portalMachine = createMachine({
           id: 'casework',
           initial: 'loading',
           description: 'Dashboard, cases and documents',
-          tags: 'deep-linkable',
           states: {
             loading: {
               description: "The flow's chart and screens are being fetched",
@@ -688,7 +668,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The casework chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -697,7 +677,6 @@ export const portalMachine = createMachine({
           id: 'account',
           initial: 'loading',
           description: 'The account settings',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.account': [
               {
@@ -734,7 +713,7 @@ export const portalMachine = createMachine({
             running: {
               description: 'The account chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
@@ -743,7 +722,6 @@ export const portalMachine = createMachine({
           id: 'statement',
           initial: 'loading',
           description: 'The personal statement',
-          tags: 'deep-linkable',
           on: {
             'xstate.done.actor.statement': { target: '#casework', description: 'the statement is left' },
             SAVE_AND_LOG_OUT: {
@@ -771,10 +749,40 @@ export const portalMachine = createMachine({
             running: {
               description: 'The statement chart runs',
               tags: 'ready',
-              entry: ['begin', 'forgetBeginning'],
+              entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
             },
           },
+        },
+      },
+    },
+    address: {
+      initial: 'settled',
+      description: 'Decides about each requested address',
+      states: {
+        settled: {
+          description: 'No address is requested',
+          on: {
+            OPEN_ADDRESS: { actions: 'openAddress', description: 'requests an address' },
+            WAIT: { target: 'waiting', description: 'the open page is at work, or saves when it is left' },
+          },
+        },
+        waiting: {
+          description: 'The open page is saved, or what it does is awaited, before the address opens',
+          tags: 'waiting',
+          invoke: {
+            src: 'leavePage',
+            id: 'leavePage',
+            onDone: [
+              {
+                target: 'settled',
+                guard: 'the page stays open',
+                description: 'the open page is done · 1. if: the page stays open',
+              },
+              { target: 'settled', actions: 'openAddress', description: 'the open page is done · 2. otherwise' },
+            ],
+          },
+          on: { OPEN_ADDRESS: { target: 'waiting', reenter: true, description: 'requests an address' } },
         },
       },
     },

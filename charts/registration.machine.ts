@@ -74,12 +74,12 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'came from the review',
-            actions: ['keepAliases', 'notifyPersonChanged', 'leaveTo (review)'],
+            actions: ['keepAliases', 'notifySession', 'leaveTo (review)'],
             description: 'the names are saved · 1. if: came from the review',
           },
           {
             target: 'address',
-            actions: ['keepAliases', 'notifyPersonChanged'],
+            actions: ['keepAliases', 'notifySession'],
             description: 'the names are saved · 2. otherwise',
           },
         ],
@@ -97,12 +97,12 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'came from the review',
-            actions: ['keepPerson', 'notifyPersonChanged', 'leaveTo (review)'],
+            actions: ['keepPerson', 'notifySession', 'leaveTo (review)'],
             description: 'the address is saved · 1. if: came from the review',
           },
           {
             target: 'ethnicity',
-            actions: ['keepPerson', 'notifyPersonChanged'],
+            actions: ['keepPerson', 'notifySession'],
             description: 'the address is saved · 2. otherwise',
           },
         ],
@@ -120,19 +120,19 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'came from the review',
-            actions: ['keepEntries', 'notifyAnswersChanged', 'leaveTo (review)'],
+            actions: ['keepEntries', 'notifySession', 'leaveTo (review)'],
             description: 'the question is answered · 1. if: came from the review',
           },
           {
             target: 'created',
-            actions: ['keepEntries', 'notifyAnswersChanged'],
+            actions: ['keepEntries', 'notifySession'],
             description: 'the question is answered · 2. otherwise',
           },
         ],
       },
       on: {
         PAGE_REOPENED: {
-          actions: ['keepEntries', 'notifyAnswersChanged'],
+          actions: ['keepEntries', 'notifySession'],
           description: 'the correction of a page was half lost',
         },
       },

@@ -628,7 +628,7 @@ export const screeningMachine = createMachine({
         shown: {
           description: 'The person reads',
           on: {
-            CHANGE: { actions: ['keepChanging', 'notifyReviewChange'], description: 'changes something' },
+            CHANGE: { actions: ['keepChanging', 'notifyReviewChange', 'openChange'], description: 'changes something' },
             SAY_WRONG: { target: 'writing', description: 'says that the name or birth date is wrong' },
             CONTINUE: [
               {

@@ -26,7 +26,7 @@ import type { ProfileSaved, ProfileToSave } from '../machines/registration/addre
 import type { AliasesSaved, AliasesToSave } from '../machines/registration/aliases-machine.ts'
 import type { LoadedResults } from '../machines/results/results-machine.ts'
 import { call as callTo } from '../machines/shared/call.ts'
-import { emptyVisit, type Session, type Visit } from '../machines/shared/session.ts'
+import { emptyVisit, type SessionData, type Visit } from '../machines/shared/session.ts'
 import { connect } from '../src/app/bridge.ts'
 import { keepDrafts, recalledDraft } from '../src/services/drafts.ts'
 import { hasUnsavedDrafts } from '../src/services/storage.ts'
@@ -98,7 +98,7 @@ function portalWith(world: World) {
     await world.answering(what, world)
   }
   const change = (what: string, changes: Partial<Person>) => write(what, { person: { ...world.person, ...changes } })
-  const session = async (): Promise<Session> => ({
+  const session = async (): Promise<SessionData> => ({
     person: world.person,
     answers: world.answers,
     matters: world.matters,
@@ -250,9 +250,9 @@ function portalWith(world: World) {
     },
     actions: {
       rememberVisit: (_, { visit }) => void Object.assign(world, { visit }),
-      rememberPerson: ({ context: { session: read } }) => {
-        if (!read) return
-        const { us_state, utm_code, has_peer_referrer } = read.person
+      rememberPerson: (_, { person }) => {
+        if (!person) return
+        const { us_state, utm_code, has_peer_referrer } = person
         world.visit = { ...world.visit, us_state: usStateOf(us_state) ?? null, utm_code, has_peer_referrer }
       },
       forgetEverything: () => void Object.assign(world, { token: false, visit: emptyVisit }),

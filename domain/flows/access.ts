@@ -9,22 +9,21 @@ import {
   type Visitor,
 } from '../screens.ts'
 import type { UsState } from '../states.ts'
-import type { FlowData } from './conditions.ts'
 
-/** Decides about the pages of a flow for a signed-in person; `page` is the last part of an address. */
-export interface PageRules {
-  /** Whether they may open a page of a flow that is open to them. */
-  mayOpenPage(flow: FlowName, session: FlowData, page: string): boolean
-  /** The screen where they continue in a flow that is open to them; null if all of its screens are open. */
-  resumesAt(flow: FlowName, session: FlowData): ScreenPath | null
+/** Which pages of the open flows a signed-in person has reached, by their answers (`openPages`, R1304 to R1309). */
+export interface OpenPages {
+  /** The screens that are not open yet, or no longer. */
+  readonly closed: readonly ScreenPath[]
+  /** The screens where they continue, one for each flow that has an order of pages. */
+  readonly resumesAt: Readonly<Partial<Record<FlowName, ScreenPath>>>
   /** Whether the call that creates the free result was lost (R1308). */
-  lacksFreeResult(session: FlowData): boolean
+  readonly lacksFreeResult: boolean
 }
 
 /** Decides who may open a screen by its address. */
 export interface ScreenVisitor extends Visitor {
-  /** The rules for pages, or null before anyone is signed in: browsers fetch them after the login. */
-  readonly pageRules: PageRules | null
+  /** The pages of the signed-in person; null for nobody. */
+  readonly pages: OpenPages | null
 }
 
 /** Whether a flow is open without an account, after choosing this state (null for none). */
@@ -33,11 +32,11 @@ export const opensWithoutAccount = (flow: FlowName, usState: UsState | null): bo
 /** Whether a flow is open to complete strangers: the server sends its pages rendered. */
 export const isPublicFlow = (flow: FlowName): boolean => opensWithoutAccount(flow, null)
 
-/** Whether a page of an open flow may be opened, by the last part of its address. */
-function mayOpenPage(flow: FlowName, { session, hasMailedLink, pageRules }: ScreenVisitor, page: string): boolean {
-  if (flow === 'passwordReset') return page === 'forgot' || hasMailedLink
-  if (session === null) return flow !== 'registration' || page === 'basic-info'
-  return pageRules?.mayOpenPage(flow, session, page) ?? true
+/** Whether a page of an open flow may be opened. */
+function mayOpenPage(path: ScreenPath, { session, hasMailedLink, pages }: ScreenVisitor): boolean {
+  if (path === 'reset') return hasMailedLink
+  if (session === null) return flowOf(path) !== 'registration' || path === 'register/basic-info'
+  return pages?.closed.includes(path) !== true
 }
 
 /** Screens that open earlier than the rest of their flow: prices are public once a state is chosen (R401). */
@@ -50,18 +49,17 @@ export const opensEarlier: Readonly<Partial<Record<ScreenPath, Access>>> = {
 export function mayOpenScreen(path: ScreenPath, visitor: ScreenVisitor): boolean {
   const opens = opensEarlier[path]
   if (opens) return opens(visitor)
-  const flow = flowOf(path)
-  return mayOpenFlow(flow, visitor) && mayOpenPage(flow, visitor, path.split('/').at(-1)!)
+  return mayOpenFlow(flowOf(path), visitor) && mayOpenPage(path, visitor)
 }
 
 /** Whether a screen is for everyone, signed in or not: public pages, and the mailed link to a new password. */
 export const isOpenToAll = (path: ScreenPath): boolean => isOpenFlow(flowOf(path)) || path === 'reset'
 
 /** The screen where a person resumes a flow that is open to them; null if all of its screens are open. */
-export function screenIn(flow: FlowName, { session, pageRules }: ScreenVisitor): ScreenPath | null {
+export function screenIn(flow: FlowName, { session, pages }: ScreenVisitor): ScreenPath | null {
   if (flow === 'passwordReset') return 'forgot'
   if (session === null) return flow === 'registration' ? 'register/basic-info' : null
-  return pageRules?.resumesAt(flow, session) ?? null
+  return pages?.resumesAt[flow] ?? null
 }
 
 /** What has to be done before paying: the account, or questions; null for nothing. */

@@ -5,16 +5,16 @@ import { personas, type Persona } from '../samples/people.ts'
 import { paid, samplePerson, verified } from '../samples/person.ts'
 import { addressOf, screenPaths, type ScreenPath } from '../screens.ts'
 import { addressesOf, landing, screenAt, type LandingReason, type LandingInput } from './landing.ts'
-import { pageRules } from './progress.ts'
+import { openPages } from './progress.ts'
 import { resumeAt } from './resume.ts'
 import { pagesOf, surveyFlow } from './tables.ts'
 
 const presentOf = ({ session, usState, resumesAt }: Persona, more: Partial<LandingInput> = {}): LandingInput => ({
   session: session ? { ...session, operator } : null,
+  pages: session ? openPages({ ...session, operator }) : null,
   usState: usState ?? null,
   hasJustPaid: false,
   hasMailedLink: false,
-  pageRules,
   hasToken: session !== undefined,
   current: resumesAt ?? null,
   ...more,

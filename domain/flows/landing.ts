@@ -73,7 +73,7 @@ export function landing(present: LandingInput, asked: string | null): Landing {
   const mayOpenIt = named !== null && mayOpenScreen(named, present)
   if (mayOpenIt && isOpenToAll(named)) return { screen: named, because: 'isOpenToAll' }
   if (session === null && present.hasToken) return { screen: null, because: 'sessionIsNotRead' }
-  if (session !== null && current === 'register/interested-info' && present.pageRules?.lacksFreeResult(session))
+  if (current === 'register/interested-info' && present.pages?.lacksFreeResult)
     return { screen: current, because: 'freeResultIsLost' }
   if (mayOpenIt) return { screen: named, because: 'isOpenToThem' }
   const first = named !== null && firstInstead(named, present)

@@ -3,8 +3,8 @@ import { pageOf, type RegistrationPageId } from '../questions/pages.ts'
 import { caseManagerWording } from '../rules/partner-wording.ts'
 import { isAnswered, hasAnsweredSurvey } from '../rules/person-status.ts'
 import { startsAtOverview } from '../rules/statement.ts'
-import type { FlowName, ScreenPath } from '../screens.ts'
-import type { PageRules } from './access.ts'
+import { screensIn, type FlowName, type ScreenPath } from '../screens.ts'
+import type { OpenPages } from './access.ts'
 import { conditions, type FlowData } from './conditions.ts'
 import {
   pagesOf,
@@ -58,16 +58,15 @@ export const nextPage = <Page extends string>(progress: FlowProgress<Page>): Pag
 export const halfDonePage = <Page extends string>(progress: FlowProgress<Page>): Page | undefined =>
   progress.find(({ isHalfDone }) => isHalfDone)?.page
 
-/** Whether a page may be opened: every page up to the next one, and later ones if nothing before them is required. */
-export function mayOpenPage<Page extends string>(progress: FlowProgress<Page>, page: Page): boolean {
+/** The pages that may be opened: up to the next one, and later ones if nothing before them is required. */
+function reached<Page extends string>(progress: FlowProgress<Page>): FlowProgress<Page> {
   let last = indexOfNext(progress)
   while (progress[last]?.isOptional) last++
-  const at = progress.findIndex(stop => stop.page === page)
-  return at !== -1 && at <= last
+  return progress.slice(0, last + 1)
 }
 
 /** Whether every required page on the path is answered. */
-export const isComplete = (progress: FlowProgress): boolean => firstOpen(progress) === undefined
+const isComplete = (progress: FlowProgress): boolean => firstOpen(progress) === undefined
 
 const firstOpen = <Page extends string>(progress: FlowProgress<Page>): Page | undefined =>
   progress.find(({ isDone, isOptional }) => !isDone && !isOptional)?.page
@@ -137,7 +136,7 @@ export function previousScreen(known: FlowData, path: ScreenPath): ScreenPath | 
   const asksSurvey = survey.includes(path) || hasAnsweredSurvey(known.answers)
   const account = registrationProgress(known)
   const inOrder: readonly ScreenPath[] = [
-    ...pathsOf(account.filter(({ page }) => mayOpenPage(account, page))),
+    ...pathsOf(reached(account)),
     ...pathsOf(screeningProgress(known)),
     'register/discount-questions',
     ...(asksSurvey ? survey : []),
@@ -150,30 +149,29 @@ type RegisterPage = Extract<ScreenPath, `register/${string}`> extends `register/
 const pathsOf = <Page extends RegisterPage>(progress: FlowProgress<Page>): readonly ScreenPath[] =>
   progress.map(({ page }) => `register/${page}` as const)
 
-/** Which pages are on a person's path, by their answers (R1304 to R1309). */
-export const pageRules: PageRules = {
-  mayOpenPage(flow, session, page) {
-    switch (flow) {
-      case 'registration':
-        return mayOpenPage(registrationProgress(session), page)
-      case 'screening': {
-        const progress = screeningProgress(session)
-        return page === 'discount-questions' || page === 'review' ? isComplete(progress) : mayOpenPage(progress, page)
-      }
-      case 'survey':
-        return mayOpenPage(surveyProgress(session), page)
-      case 'statement':
-        // the introduction ends when the statement has been started
-        return page !== 'intro' || !startsAtOverview(session.answers)
-      default:
-        return true
-    }
-  },
-  resumesAt(flow, session) {
-    if (flow === 'statement') return startsAtOverview(session.answers) ? 'statement-overview' : 'statement/intro'
-    return flow === 'registration' || flow === 'screening' || flow === 'survey' ? resumePages[flow](session) : null
-  },
-  lacksFreeResult,
+/** Which pages a person has reached, by their answers (R1304 to R1309). */
+export function openPages(known: FlowData): OpenPages {
+  const screening = screeningProgress(known)
+  const hasBegunStatement = startsAtOverview(known.answers)
+  const open = new Set<ScreenPath>([
+    ...pathsOf([registrationProgress(known), screening, surveyProgress(known)].flatMap(reached)),
+    ...(isComplete(screening) ? (['register/discount-questions', 'register/review'] as const) : []),
+    // the introduction ends when the statement has been started
+    ...(hasBegunStatement ? [] : (['statement/intro'] as const)),
+  ])
+  return {
+    closed: [
+      ...(['registration', 'screening', 'survey'] as const).flatMap(screensIn),
+      'statement/intro' as const,
+    ].filter(path => !open.has(path)),
+    resumesAt: {
+      registration: resumePages.registration(known),
+      screening: resumePages.screening(known),
+      survey: resumePages.survey(known),
+      statement: hasBegunStatement ? 'statement-overview' : 'statement/intro',
+    },
+    lacksFreeResult: lacksFreeResult(known),
+  }
 }
 
 /** The named stages from the account to the results, in order (R215). */

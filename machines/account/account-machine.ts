@@ -88,7 +88,7 @@ const chart = setup({
     forgetWanted: assign({ wanted: null }),
     keepPreferences: assign(({ context: { person, wanted } }) => ({ person: { ...person, ...wanted }, wanted: null })),
     notifyPersonChanged: ({ context: { person }, system }) =>
-      portalOf(system)?.send({ type: 'PREFERENCES_CHANGED', person }),
+      portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { person } }),
     logOut,
     leaveTo: assign(assignNext<AccountExit>),
   },

@@ -93,7 +93,7 @@ describe('language and mails', () => {
     expect([at(), context(), portalEvents]).toMatchObject([
       'profile.preferencesSaved',
       { person, wanted: null },
-      [{ type: 'PREFERENCES_CHANGED', person }],
+      [{ type: 'SESSION_CHANGED', changes: { person } }],
     ])
   })
 
@@ -114,7 +114,7 @@ describe('another email', () => {
     expect([at(), context().person, portalEvents]).toEqual([
       'profile.emailAsked',
       person,
-      [{ type: 'PREFERENCES_CHANGED', person }],
+      [{ type: 'SESSION_CHANGED', changes: { person } }],
     ])
   })
 

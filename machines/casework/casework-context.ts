@@ -120,7 +120,7 @@ export const chart = setup({
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list })),
     notifyMattersChanged: ({ context, system }) => {
-      if (context.list) portalOf(system)?.send({ type: 'MATTERS_CHANGED', matters: context.list })
+      if (context.list) portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { matters: context.list } })
     },
     keepDate: assign(({ context }, { date }: { date: string }) => ({
       list: context.list && { ...context.list, state_specific_data: { bci_submitted: date } },

@@ -27,7 +27,7 @@ describe('the matters (R811)', () => {
     actor.send(routeTo('matter-status'))
     expect([context().list, context().isShown]).toEqual([null, false])
     await loadMatters.answers(list)
-    expect(portalEvents).toEqual([{ type: 'MATTERS_CHANGED', matters: list }])
+    expect(portalEvents).toEqual([{ type: 'SESSION_CHANGED', changes: { matters: list } }])
     clock.increment(999)
     expect([context().list, context().isShown]).toEqual([list, false])
     clock.increment(1)
@@ -53,7 +53,7 @@ describe('the matters (R811)', () => {
     const { loadMatters, context, portalEvents } = startCasework({ matters: noMatters })
     expect([context().list, context().isShown, loadMatters.asked.length]).toEqual([noMatters, false, 1])
     await loadMatters.answers(list)
-    expect([context().list, portalEvents]).toEqual([list, [{ type: 'MATTERS_CHANGED', matters: list }]])
+    expect([context().list, portalEvents]).toEqual([list, [{ type: 'SESSION_CHANGED', changes: { matters: list } }]])
   })
 
   test('that cannot be read show why until the next try', async () => {
@@ -144,7 +144,7 @@ describe('a message about a case (R820)', () => {
       await sendMessage.answers(message)
       const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'bci', day: '2026-11-24' }] } }]
       expect([saveAgreed.asked, context().answers]).toEqual([[agreed_cases], { agreed_cases }])
-      expect(portalEvents).toEqual([{ type: 'ANSWERS_CHANGED', answers: { agreed_cases } }])
+      expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: { answers: { agreed_cases } } }])
       actor.send(close)
       expect(shows('busy')).toBe(true)
       await (ends === 'answers' ? saveAgreed.answers(undefined) : saveAgreed.fails(unreachable))
@@ -231,7 +231,7 @@ describe('the application date at the bureau (R808)', () => {
     await call.answers('2026-09-14')
     expect([context().list, portalEvents]).toEqual([
       withDate('2026-09-14'),
-      [{ type: 'MATTERS_CHANGED', matters: withDate('2026-09-14') }],
+      [{ type: 'SESSION_CHANGED', changes: { matters: withDate('2026-09-14') } }],
     ])
     expect([shows('busy'), shows('dialog'), isOn('checklist')]).toEqual([false, false, true])
     expect(context().savedDate).toBe('2026-09-14')

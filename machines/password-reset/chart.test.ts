@@ -44,7 +44,6 @@ test.each([
 })
 
 test.each([
-  ['the page for a new password needs a mailed link', 'forgotten', routeTo('reset'), 'forgot.editing'],
   ['a person with a mailed link can request another mail', 'by link', routeTo('forgot'), 'forgot.editing'],
 ] as const)('%s', async (_, from, event, to) => {
   const { actor, at } = await reach(from)

@@ -86,7 +86,7 @@ export const passwordResetMachine = chart.createMachine({
     },
     reset: {
       ...screen('reset'),
-      route: { guard: 'cameByMailedLink' },
+      route: {},
       initial: 'editing',
       on: { GO_TO_LOGIN: leaveTo('login') },
       states: {

@@ -205,7 +205,7 @@ export const paymentMachine = chart.createMachine({
     },
     payment: {
       ...screen('register/payment'),
-      route: { guard: 'mayPay' },
+      route: {},
       // an error disappears when the screen is left
       exit: 'forgetRefusal',
       initial: 'arriving',
@@ -332,7 +332,7 @@ export const paymentMachine = chart.createMachine({
     },
     'records-ready': {
       ...screen('register/records-ready'),
-      route: { guard: 'mayPay' },
+      route: {},
       initial: 'loading',
       states: {
         loading,

@@ -102,7 +102,7 @@ describe('where a flow leads when it ends (R1301 to R1306)', () => {
 test('a person sent on by the rules is kept and remembered', async () => {
   const session = sessionOf(client)
   const at = await resumed('menu', session)
-  expect([at.open(), at.context()]).toMatchObject(['casework', { session, resumeAt: 'menu' }])
+  expect([at.open(), at.context()]).toMatchObject(['casework', { session }])
   expect(at.remembered).toContain('person')
 })
 
@@ -205,7 +205,7 @@ describe('a request by the address bar', () => {
   ])('for verification by a verified person opens it %s', async (_, hasJustPaid, to) => {
     const at = await inFlow(hasJustPaid ? 'payment' : 'results')
     if (hasJustPaid) await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
-    at.portal.send({ type: 'PERSON_CHANGED', person: sessionOf(verified).person })
+    at.portal.send({ type: 'SESSION_CHANGED', changes: { person: sessionOf(verified).person } })
     for (const wanted of ['results', 'verification'] as const) await at.goTo(wanted)
     expect(at.open()).toBe(to)
   })

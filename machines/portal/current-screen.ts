@@ -7,7 +7,8 @@ const isChart = (child: unknown): child is AnyActorRef => {
   const snapshot: unknown = (child as AnyActorRef | undefined)?.getSnapshot()
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 }
-const childrenOf = (actor: AnyActorRef): AnyActorRef[] => Object.values(snapshotOf(actor).children).filter(isChart)
+const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
+  Object.values(snapshotOf(actor).children ?? {}).filter(isChart)
 
 /** The screen of a chart itself: its deepest state with a screen in `meta`. */
 export const screenOf = (actor: AnyActorRef): ScreenPath | undefined =>

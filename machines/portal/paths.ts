@@ -1,15 +1,18 @@
 import { fromPromise } from 'xstate'
-import { pageRules } from '../../domain/flows/progress.ts'
+import { opensWithoutAccount } from '../../domain/flows/access.ts'
 import { surveyFlow, pagesOf } from '../../domain/flows/tables.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
-import { noMatters } from '../../domain/samples/case.ts'
 import { client, paid, samplePerson } from '../../domain/samples/person.ts'
-import type { ScreenPath } from '../../domain/screens.ts'
+import { flowNames, flowOf, screensIn, type ScreenPath } from '../../domain/screens.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import type { ResumeOutput } from '../resume/resume-machine.ts'
 import { durationText } from '../shared/descriptions.ts'
+import { withPages } from '../shared/pages.ts'
 import { doneEvents, events, pathOptions, type SampleEvent } from '../shared/paths.ts'
-import { emptyVisit } from '../shared/session.ts'
+import { emptyVisit, type Session } from '../shared/session.ts'
 import { readArrival } from './arrival.ts'
 import type { PortalInput } from './portal-context.ts'
 import { portalMachine } from './portal-machine.ts'
@@ -28,24 +31,17 @@ const input = (address: string, more: Partial<PortalInput> = {}): PortalInput =>
   arrival: readArrival(new URL(address, 'http://portal'), emptyVisit),
   hasToken: false,
   idempotencyKey: 'visit',
-  pageRules: () => pageRules,
   ...more,
 })
 
-const unpaid = {
-  person: samplePerson(),
-  answers: answersTo('number_of_dependents', 'household_income_range'),
-  matters: null,
-}
-const unverified = { person: samplePerson(paid), answers: {}, matters: null }
-const verified = {
-  person: samplePerson(client),
-  answers: {},
-  matters: null,
-}
+const sessionOf = (person: Person, answers: Answers = {}): Session =>
+  withPages({ person, answers, matters: null }, operator)
+const unpaid = sessionOf(samplePerson(), answersTo('number_of_dependents', 'household_income_range'))
+const unverified = sessionOf(samplePerson(paid))
+const verified = sessionOf(samplePerson(client))
 
 /** What the resume chart may decide: one screen of each flow. */
-const resumed: readonly { session: typeof unpaid | typeof unverified; path: ScreenPath }[] = [
+const resumed: readonly ResumeOutput[] = [
   { session: unpaid, path: 'register/aliases' },
   { session: unpaid, path: 'register/income' },
   { session: unpaid, path: 'register/employed' },
@@ -81,16 +77,22 @@ const payloads: readonly SampleEvent[] = [
     fromPromise(() => new Promise(() => {})),
   ),
   ...doneEvents('payment', { next: 'verification', paid: { verified: false }, charged: 1500 }),
-  { type: 'SIGNED_IN', session: unpaid },
-  { type: 'PERSON_CHANGED', person: samplePerson() },
-  { type: 'PREFERENCES_CHANGED', person: samplePerson() },
+  { type: 'SESSION_CHANGED', changes: unpaid },
   ...doneEvents('statement', { next: 'menu' }),
   ...doneEvents('logOut', { next: 'loggedOut' }),
-  { type: 'MATTERS_CHANGED', matters: noMatters },
-  { type: 'ANSWERS_CHANGED', answers: unpaid.answers },
-  { type: 'CHANGING', path: 'register/income' },
+  ...[...flowNames.map(flow => screensIn(flow)[0]!), null].map(
+    screen => ({ type: 'ENTER', screen, path: screen ? null : '/account' }) as const,
+  ),
+  { type: 'OPEN_ADDRESS', path: '/account' },
+  { type: 'WAIT', path: '/account' },
+  ...doneEvents('leavePage', '/account', null),
   { type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } },
 ]
+
+const opensForStrangers = (event: SampleEvent): boolean =>
+  event.type === 'ENTER'
+    ? event['screen'] === null || opensWithoutAccount(flowOf(event['screen'] as ScreenPath), 'UT')
+    : !['screening', 'review', 'verification'].includes((event['output'] as { next?: string } | undefined)?.next ?? '')
 
 /** The root chart; each flow below is reduced to its output. */
 export const portal = pathOptions({
@@ -98,13 +100,15 @@ export const portal = pathOptions({
   machine: portalMachine.provide({ actions: { askToLogOut: () => {}, logOutSaved: () => {} } }),
   descriptions: {
     flow: 'The open flow',
-    'flow.starting': 'Where the address and an earlier session lead',
+    'flow.starting': 'Decides where the address and an earlier session lead',
     ...flow('entry', 'Public pages before an account', 'The entry chart runs'),
     ...flow('information', 'Who we are, privacy, terms and refunds', 'The chart of these pages runs'),
     ...flow('signIn', 'Log in', 'The login chart runs'),
     ...flow('passwordReset', 'Forgotten password', 'The password-reset chart runs'),
     ...flow('resuming', 'Decides where the person goes on', 'The resume chart decides'),
-    'flow.goingOn': 'Opens the flow of the requested page, or the one where the person continues',
+    address: 'Decides about each requested address',
+    'address.settled': 'No address is requested',
+    'address.waiting': 'The open page is saved, or what it does is awaited, before the address opens',
     ...flow('registration', 'A new account', 'The registration chart runs'),
     ...flow('screening', 'The screening questions', 'The screening chart runs'),
     ...flow('survey', `The ${pagesOf(surveyFlow).length} questions for a lower price`, 'The survey chart runs'),
@@ -137,28 +141,10 @@ export const portal = pathOptions({
       input(address, { hasToken: true }),
     ),
   ],
-  routes: ['statement', 'account'] as const,
-  guardInputs: state => {
-    const { session, visit, asked, resumeAt } = state.context
-    return [
-      session?.person.verified,
-      session?.person.app_payment_date,
-      session?.person.address,
-      visit.us_state,
-      asked,
-      resumeAt,
-    ]
-  },
-  /** Only a signed-in person can get from the registration to the screening, or pay. */
+  guardInputs: ({ context }) => [context.hasToken, context.session !== null],
+  /** Only a signed-in person can get from the registration to the screening, or pay, or enter what comes after. */
   variants: ({ context }, type) =>
     events<typeof portalMachine>(
-      payloads.filter(
-        event =>
-          event.type === type &&
-          (context.session !== null ||
-            !['screening', 'review', 'verification'].includes(
-              (event['output'] as { next?: string } | undefined)?.next ?? '',
-            )),
-      ),
+      payloads.filter(event => event.type === type && (context.session !== null || opensForStrangers(event))),
     ),
 })

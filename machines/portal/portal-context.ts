@@ -1,15 +1,17 @@
-import { enqueueActions, type ActionArgs, type AnyActorLogic, type EventObject } from 'xstate'
-import type { PageRules } from '../../domain/flows/access.ts'
+import { enqueueActions, type ActionArgs, type AnyActorLogic } from 'xstate'
+import { screenIn } from '../../domain/flows/access.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
-import type { LandingInput } from '../../domain/flows/landing.ts'
+import { screenAt, type LandingInput } from '../../domain/flows/landing.ts'
 import { homeState } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { isScreened, type ScreenPath } from '../../domain/screens.ts'
+import { flowOf, isScreened, screensIn, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { ReviewContext } from '../shared/pages.ts'
-import type { Price, Session, Visit } from '../shared/session.ts'
+import type { RouteEvent } from '../shared/route.ts'
+import type { Price, Session, SessionChanges, SessionEvent, Visit } from '../shared/session.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import type { Arrival } from './arrival.ts'
+import type { FlowEvent } from './charts.ts'
 
 export interface PortalInput {
   operator: Operator
@@ -22,8 +24,6 @@ export interface PortalInput {
   changing?: ScreenPath | null
   /** Prefix of the keys of this visit's payments. */
   idempotencyKey: string
-  /** The page rules, once fetched: before sign-in. */
-  pageRules: () => PageRules | null
   /** The code that this person applied in this tab before a refresh; null for none. */
   keptCoupon?: (personId: string) => Price | null
 }
@@ -31,16 +31,15 @@ export interface PortalInput {
 export interface Context extends Omit<PortalInput, 'arrival' | 'changing'>, ReviewContext {
   /** The chart that was fetched last, with its services. */
   readonly fetched: AnyActorLogic | null
-  /** The requested path, until it is decided; null for none. */
-  asked: string | null
-  /** The first screen of the next flow; null if the flow decides. */
-  beginAt: ScreenPath | null
+  /**
+   * The address that is being opened: as requested until the session is read, then its screen's; null once its flow
+   * runs, and if the flow decides where it begins.
+   */
+  address: string | null
   /** The code of a password-reset link, until its page was open: it works once. */
   resetCode: string | null
   visit: Visit
   session: Session | null
-  /** Where the person resumes; null before the rules were asked. */
-  resumeAt: ScreenPath | null
   /**
    * The number of the visit's next payment: a refused one, or another person's, never shares its key with a later one.
    */
@@ -55,14 +54,38 @@ export interface Context extends Omit<PortalInput, 'arrival' | 'changing'>, Revi
   notice: SignInNotice
 }
 
-/** Decides where an address leads; `current` is the screen where the person is, or resumes. */
+/** To the portal itself: the screen of a requested address; null if the session must be read first. */
+export interface EnterEvent {
+  type: 'ENTER'
+  screen: ScreenPath | null
+  /** The address, while it is undecided. */
+  path: string | null
+}
+/** To the portal itself: the address waits for the open page. */
+interface WaitEvent {
+  type: 'WAIT'
+  path: string
+}
+export type PortalEvent =
+  | SessionEvent
+  | FlowEvent
+  | EnterEvent
+  | WaitEvent
+  | { type: 'TRY_AGAIN' }
+  /** The session ends at once, without saving. */
+  | { type: 'QUICK_EXIT' }
+
+/** The screen at which the next flow begins; null if it decides. */
+export const beginsAt = ({ address }: Context): ScreenPath | null => (address === null ? null : screenAt(address))
+
+/** The situation in which an address is requested; `current` is the screen where the person is, or resumes. */
 export const landingInput = (context: Context, current: ScreenPath | null): LandingInput => ({
   session: context.session && flowData(context),
   usState: context.visit.us_state,
   hasJustPaid: context.paid !== null,
   hasMailedLink: context.resetCode !== null,
   hasToken: context.hasToken,
-  pageRules: context.pageRules(),
+  pages: context.session?.pages ?? null,
   current,
 })
 
@@ -88,10 +111,13 @@ export function paymentInput(context: Context) {
 export const couponOf = ({ coupon, keptCoupon }: Context, { person }: Session): Price | null =>
   coupon ?? (person.app_payment_date === null ? (keptCoupon?.(person.id) ?? null) : null)
 
-/** The session with these changes. */
-export const withSessionChanges = ({ session }: Context, changes: Partial<Session>) => ({
-  session: session && { ...session, ...changes },
-})
+/** The context after a change; the first change after a login brings the whole session. */
+export function withSessionChanges(context: Context, { changing = context.changing, ...changes }: SessionChanges) {
+  const session = context.session ? { ...context.session, ...changes } : isWhole(changes) ? changes : null
+  return { session, changing, hasToken: context.hasToken || session !== null }
+}
+const isWhole = (changes: Partial<Session>): changes is Session =>
+  changes.person !== undefined && changes.answers !== undefined && changes.pages !== undefined
 
 /** The session after a payment: the server's own date comes with the next reading of the person. */
 export function withPayment(context: Context) {
@@ -105,12 +131,17 @@ interface Beginning {
   readonly id: string
   readonly input: unknown
 }
-/** Spawns the fetched chart under an id, with its input. Throws if none has been fetched. */
-export const spawnFlow = <Event extends EventObject>(): ((
-  args: ActionArgs<Context, Event, Event>,
-  beginning: Beginning,
-) => void) =>
-  enqueueActions<Context, Event, Beginning>(({ context, enqueue }, { id, input }) => {
+/**
+ * Spawns the fetched chart under an id, with its input. A flow that always begins at its own first screen is notified
+ * of another one. Throws if none has been fetched.
+ */
+export const spawnFlow = (): ((args: ActionArgs<Context, PortalEvent, PortalEvent>, beginning: Beginning) => void) =>
+  enqueueActions<Context, PortalEvent, Beginning>(({ context, enqueue }, { id, input }) => {
     if (!context.fetched) throw new Error(`the chart "${id}" has not been fetched`)
     enqueue.spawnChild(context.fetched, { id, input })
+    const screen = beginsAt(context)
+    if (screen === null || flowOf(screen) !== id || takesStart(input)) return
+    const first = screenIn(flowOf(screen), landingInput(context, null)) ?? screensIn(flowOf(screen))[0]
+    if (screen !== first) enqueue.sendTo(id, { type: 'xstate.route', to: `#${screen}`, screen } satisfies RouteEvent)
   })
+const takesStart = (input: unknown) => typeof input === 'object' && input !== null && 'at' in input

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
-import type { FlowName } from '../../domain/screens.ts'
+import { addressOf, flowNames, type FlowName } from '../../domain/screens.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import type { FlowExit } from './charts.ts'
-import { flowData, paymentInput } from './portal-context.ts'
-import { addressLeadsTo, fetched, flow, screenAsked, chart } from './portal-setup.ts'
+import { beginsAt, flowData, paymentInput } from './portal-context.ts'
+import { chart, entersFlow, fetched } from './portal-setup.ts'
 
 /** Where a flow leads, by its output. */
 const leads = <Next extends FlowExit, To extends FlowName | 'resuming'>(next: Next, to: To) =>
@@ -12,14 +12,14 @@ const keepEmail = {
   type: 'keepEmail',
   params: ({ event }: { event: { output: { email: string } } }) => ({ email: event.output.email }),
 } as const
+const enterAt = (screen: 'landing' | 'register' | 'register/open-cases' | 'register/review') =>
+  ({ type: 'keepAddress', params: { path: addressOf(screen) } }) as const
 /** A changed page returns to the review. */
 const backToReview = {
   target: '#screening',
   guard: { type: 'leadsTo', params: { next: 'review' } },
-  actions: { type: 'keepChanging', params: { path: 'register/review' } },
+  actions: enterAt('register/review'),
 } as const
-const enterAt = (screen: 'landing' | 'register' | 'register/open-cases') =>
-  ({ type: 'beginAt', params: { screen } }) as const
 const cleared = ['forgetEverything', 'nextAttempt'] as const
 const expire = (notice: SignInNotice) =>
   ({ target: '#signIn', actions: [...cleared, { type: 'clearSession', params: { notice } }] }) as const
@@ -31,14 +31,12 @@ export const portalMachine = chart.createMachine({
   context: ({ input: { arrival, notice = null, changing = null, ...input } }) => ({
     ...input,
     fetched: null,
-    asked: arrival.asked,
-    beginAt: null,
+    address: arrival.asked,
     resetCode: arrival.code,
     visit: arrival.visit,
     session: null,
     attempt: 0,
     coupon: null,
-    resumeAt: null,
     paid: null,
     charged: null,
     email: arrival.email,
@@ -55,21 +53,11 @@ export const portalMachine = chart.createMachine({
     COUPON_APPLIED: {
       actions: [{ type: 'keepCoupon', params: ({ event }) => ({ price: event.price }) }, 'rememberCoupon'],
     },
-    SIGNED_IN: {
-      actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'],
-    },
-    PERSON_CHANGED: {
-      actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'],
-    },
-    PREFERENCES_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ person: event.person }) } },
-    ANSWERS_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ answers: event.answers }) } },
-    MATTERS_CHANGED: {
-      actions: [{ type: 'keepChanges', params: ({ event }) => ({ matters: event.matters }) }, 'rememberPerson'],
-    },
-    CHANGING: {
+    SESSION_CHANGED: {
       actions: [
-        { type: 'keepChanging', params: ({ event }) => ({ path: event.path }) },
-        { type: 'rememberChanging', params: ({ event }) => ({ path: event.path }) },
+        { type: 'rememberPerson', params: ({ event }) => event.changes },
+        { type: 'keepChanges', params: ({ event }) => event.changes },
+        'rememberChanging',
       ],
     },
     VISIT_CHANGED: {
@@ -82,24 +70,26 @@ export const portalMachine = chart.createMachine({
   states: {
     flow: {
       initial: 'starting',
+      on: {
+        ENTER: [
+          ...flowNames.map(entersFlow),
+          {
+            guard: 'mustReadSession',
+            target: '#resuming',
+            actions: { type: 'keepAddress', params: ({ event }) => event },
+          },
+        ],
+      },
       states: {
         starting: {
-          always: [
-            addressLeadsTo('entry'),
-            addressLeadsTo('information'),
-            addressLeadsTo('passwordReset'),
-            { guard: 'mustReadSession', target: 'resuming' },
-            addressLeadsTo('registration'),
-            addressLeadsTo('payment'),
-            { target: 'signIn', actions: 'keepLanding' },
-          ],
+          entry: { type: 'enterAddress', params: ({ context }) => ({ path: context.address, resumesAt: null }) },
         },
         entry: {
-          ...flow('entry', ({ visit, operator, hasToken, beginAt }) => ({
-            visit,
-            operator,
-            hasToken,
-            at: beginAt ?? 'landing',
+          ...fetched('entry', context => ({
+            visit: context.visit,
+            operator: context.operator,
+            hasToken: context.hasToken,
+            at: beginsAt(context) ?? 'landing',
           })),
           on: {
             'xstate.done.actor.entry': [
@@ -111,7 +101,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         information: {
-          ...flow('information', ({ beginAt }) => ({ at: beginAt ?? 'about' })),
+          ...fetched('information', context => ({ at: beginsAt(context) ?? 'about' })),
           on: {
             'xstate.done.actor.information': [
               { guard: 'hasToken', target: '#resuming' },
@@ -121,7 +111,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         signIn: {
-          ...flow('signIn', ({ email, notice }) => ({ email, notice })),
+          ...fetched('signIn', ({ email, notice }) => ({ email, notice })),
           on: {
             'xstate.done.actor.signIn': [
               { ...leads('forgot', 'passwordReset'), actions: keepEmail },
@@ -131,7 +121,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         passwordReset: {
-          ...flow('passwordReset', ({ email, resetCode }) => ({ email, code: resetCode })),
+          ...fetched('passwordReset', ({ email, resetCode }) => ({ email, code: resetCode })),
           exit: 'forgetResetCode',
           on: {
             'xstate.done.actor.passwordReset': [
@@ -144,35 +134,27 @@ export const portalMachine = chart.createMachine({
         resuming: {
           ...fetched('resume', ({ operator, visit }) => ({ operator, visit })),
           id: 'resuming',
-          route: { guard: 'mustReadSessionFirst', actions: { type: 'keepAsked', params: screenAsked } },
           on: {
+            ENTER: { guard: 'mustReadSession', actions: { type: 'keepAddress', params: ({ event }) => event } },
             'xstate.done.actor.resume': {
-              target: 'goingOn',
-              actions: [{ type: 'keepResumed', params: ({ event }) => ({ output: event.output }) }, 'rememberPerson'],
+              actions: [
+                { type: 'rememberPerson', params: ({ event }) => event.output.session },
+                { type: 'keepResumed', params: ({ event }) => ({ output: event.output }) },
+                {
+                  type: 'enterAddress',
+                  params: ({ context, event }) => ({ path: context.address, resumesAt: event.output.path }),
+                },
+              ],
             },
           },
         },
-        goingOn: {
-          always: [
-            addressLeadsTo('registration'),
-            addressLeadsTo('screening'),
-            addressLeadsTo('survey'),
-            addressLeadsTo('payment'),
-            addressLeadsTo('verification'),
-            addressLeadsTo('resultsWaiting'),
-            addressLeadsTo('results'),
-            addressLeadsTo('account'),
-            addressLeadsTo('statement'),
-            { target: 'casework', actions: 'keepLanding' },
-          ],
-        },
         registration: {
-          ...flow('registration', ({ visit, operator, session, changing, beginAt }) => ({
-            visit,
-            operator,
-            session,
-            changing,
-            at: beginAt,
+          ...fetched('registration', context => ({
+            visit: context.visit,
+            operator: context.operator,
+            session: context.session,
+            changing: context.changing,
+            at: beginsAt(context),
           })),
           on: {
             'xstate.done.actor.registration': [
@@ -186,10 +168,10 @@ export const portalMachine = chart.createMachine({
           },
         },
         screening: {
-          ...flow('screening', context => ({
+          ...fetched('screening', context => ({
             ...flowData(context),
             changing: context.changing,
-            at: context.beginAt,
+            at: beginsAt(context),
             coupon: context.coupon,
           })),
           on: {
@@ -201,7 +183,11 @@ export const portalMachine = chart.createMachine({
           },
         },
         survey: {
-          ...flow('survey', context => ({ ...flowData(context), changing: context.changing, at: context.beginAt })),
+          ...fetched('survey', context => ({
+            ...flowData(context),
+            changing: context.changing,
+            at: beginsAt(context),
+          })),
           on: {
             'xstate.done.actor.survey': [
               backToReview,
@@ -211,9 +197,9 @@ export const portalMachine = chart.createMachine({
           },
         },
         payment: {
-          ...flow('payment', context => ({
+          ...fetched('payment', context => ({
             ...paymentInput(context),
-            at: context.beginAt,
+            at: beginsAt(context),
             idempotencyKey: context.idempotencyKey,
             attempt: context.attempt,
             coupon: context.coupon,
@@ -236,7 +222,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         verification: {
-          ...flow('verification', context => ({
+          ...fetched('verification', context => ({
             paid: context.paid,
             charged: context.charged,
             person: flowData(context).person,
@@ -249,18 +235,18 @@ export const portalMachine = chart.createMachine({
           },
         },
         resultsWaiting: {
-          ...flow('resultsWaiting', context => ({ person: flowData(context).person })),
+          ...fetched('resultsWaiting', context => ({ person: flowData(context).person })),
           on: { 'xstate.done.actor.resultsWaiting': '#results' },
         },
         results: {
-          ...flow('results', context => ({ ...flowData(context), at: context.beginAt })),
+          ...fetched('results', context => ({ ...flowData(context), at: beginsAt(context) })),
           on: { 'xstate.done.actor.results': '#resultsWaiting' },
         },
         casework: {
-          ...flow('casework', context => ({ ...flowData(context), matters: context.session?.matters ?? null })),
+          ...fetched('casework', context => ({ ...flowData(context), matters: context.session?.matters ?? null })),
         },
         account: {
-          ...flow('account', context => ({ person: flowData(context).person })),
+          ...fetched('account', context => ({ person: flowData(context).person })),
           on: {
             'xstate.done.actor.account': [
               { ...leads('loggedOutEverywhere', 'signIn'), actions: expire('loggedOutEverywhere').actions },
@@ -270,11 +256,44 @@ export const portalMachine = chart.createMachine({
           },
         },
         statement: {
-          ...flow('statement', flowData),
+          ...fetched('statement', flowData),
           on: {
             'xstate.done.actor.statement': '#casework',
             SAVE_AND_LOG_OUT: { guard: 'hasPageToSave', actions: 'savePage' },
           },
+        },
+      },
+    },
+    /** A requested address waits for what the open page does; the last one counts. */
+    address: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            OPEN_ADDRESS: {
+              actions: { type: 'openAddress', params: ({ event }) => ({ path: event.path, waited: false }) },
+            },
+            WAIT: 'waiting',
+          },
+        },
+        waiting: {
+          tags: 'waiting',
+          invoke: {
+            id: 'leavePage',
+            src: 'leavePage',
+            input: ({ event, self }) => ({ root: self, path: 'path' in event ? (event.path ?? '') : '' }),
+            onDone: [
+              { guard: { type: 'pageStays', params: ({ event }) => ({ path: event.output }) }, target: 'settled' },
+              {
+                target: 'settled',
+                actions: {
+                  type: 'openAddress',
+                  params: ({ event }) => ({ path: event.output ?? '', waited: true }),
+                },
+              },
+            ],
+          },
+          on: { OPEN_ADDRESS: { target: 'waiting', reenter: true } },
         },
       },
     },

@@ -1,45 +1,25 @@
-import { assign, not, sendTo, setup, stateIn, type AnyActorLogic, stopChild, type InputFrom } from 'xstate'
-import { landing } from '../../domain/flows/landing.ts'
+import { assign, not, raise, sendTo, setup, stateIn, type AnyActorLogic, stopChild, type InputFrom } from 'xstate'
 import { callMilliseconds } from '../../domain/limits.ts'
-import { addressOf, flowOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
+import { addressOf, flowOf, type FlowName } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { idleMachine } from '../idle/idle-machine.ts'
 import { logOutMachine } from '../log-out/log-out-machine.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import { mustBeProvided } from '../shared/call.ts'
-import { nextIn, type RouteEvent } from '../shared/route.ts'
-import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } from '../shared/session.ts'
+import { nextIn } from '../shared/route.ts'
+import { emptyVisit, type Price, type SessionChanges, type Visit } from '../shared/session.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
-import type { FetchedChart, FlowEvent, FlowExit, FetchedCharts } from './charts.ts'
+import { arrive, leavePage, openAddress, type Arriving } from './addresses.ts'
+import type { FetchedChart, FlowExit, FetchedCharts } from './charts.ts'
 import {
   couponOf,
   spawnFlow,
   withSessionChanges,
   type Context,
+  type PortalEvent,
   type PortalInput,
-  landingInput,
   withPayment,
 } from './portal-context.ts'
-
-type PortalEvent =
-  | SessionEvent
-  | RouteEvent
-  | FlowEvent
-  | { type: 'TRY_AGAIN' }
-  /** The session ends at once, without saving. */
-  | { type: 'QUICK_EXIT' }
-
-interface Asking {
-  readonly context: Context
-  readonly event: PortalEvent
-}
-/** Where the latest address leads. */
-const landed = ({ context }: Pick<Asking, 'context'>) => landing(landingInput(context, context.resumeAt), context.asked)
-/** Where an address leads while a flow is open: it may be opened, or is ignored. */
-const landsAt = ({ context, event }: Asking, { flow }: { flow: FlowName | null }) => {
-  const asked = (event.type === 'xstate.route' && event.screen) || (flow && screensIn(flow)[0])
-  return landing(landingInput(context, null), asked ? addressOf(asked) : null)
-}
 
 /** What the portal's chart knows, asks and does; its states are in `portal-machine.ts`. */
 export const chart = setup({
@@ -47,26 +27,21 @@ export const chart = setup({
     context: {} as Context,
     events: {} as PortalEvent,
     input: {} as PortalInput,
-    children: {} as { loadFlow: 'loadFlow'; idle: 'idle'; logOut: 'logOut' },
+    children: {} as { loadFlow: 'loadFlow'; idle: 'idle'; logOut: 'logOut'; leavePage: 'leavePage' },
   },
   actors: {
     idle: idleMachine,
     /** The composition checks the browser for unsaved text, too. */
     logOut: logOutMachine,
+    leavePage,
     /** Fetches a chart with its services, and the screens and texts of its flow. */
     loadFlow: mustBeProvided<AnyActorLogic, { flow: FetchedChart }>('loadFlow'),
   },
   guards: {
-    addressLeadsTo: ({ context }, { flow }: { flow: FlowName }) => {
-      const { screen } = landed({ context })
-      return screen !== null && flowOf(screen) === flow
-    },
-    mustReadSession: ({ context }) => landed({ context }).screen === null,
-    mayOpen: (asking, params: { flow: FlowName }) => {
-      const { screen } = landsAt(asking, params)
-      return screen !== null && flowOf(screen) === params.flow
-    },
-    mustReadSessionFirst: asking => landsAt(asking, { flow: null }).because === 'sessionIsNotRead',
+    entersFlow: ({ event }, { flow }: { flow: FlowName }) =>
+      event.type === 'ENTER' && event.screen !== null && flowOf(event.screen) === flow,
+    mustReadSession: ({ event }) => event.type === 'ENTER' && event.screen === null,
+    pageStays: (_, { path }: { path: string | null }) => path === null,
     /** The composition also checks the browser. */
     hasToken: ({ context }) => context.hasToken,
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
@@ -76,22 +51,19 @@ export const chart = setup({
   },
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
-    begin: spawnFlow<PortalEvent>(),
+    begin: spawnFlow(),
     keepResumed: assign(({ context }, { output }: { output: ResumeOutput }) => ({
       coupon: couponOf(context, output.session),
       session: output.session,
       hasToken: true,
-      resumeAt: output.path,
     })),
-    keepLanding: assign(({ context }) => ({ beginAt: landed({ context }).screen, asked: null })),
-    keepAsked: assign((_, { screen }: { screen: ScreenPath | undefined }) => ({
-      asked: screen ? addressOf(screen) : null,
-    })),
-    forgetBeginning: assign({ beginAt: null }),
+    enterAddress: raise(({ context }, arriving: Arriving) => arrive(context, arriving)),
+    openAddress: openAddress(),
+    keepAddress: assign((_, { path }: { path: string | null }) => ({ address: path })),
+    forgetAddress: assign({ address: null }),
     keepCoupon: assign((_, { price }: { price: Price | null }) => ({ coupon: price })),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
-    keepChanges: assign(({ context }, changes: Partial<Session>) => withSessionChanges(context, changes)),
+    keepChanges: assign(({ context }, changes: SessionChanges) => withSessionChanges(context, changes)),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
     keepPaid: assign(({ context }, payment: { paid: Paid | null; charged: number | null }) => ({
       ...payment,
@@ -109,8 +81,6 @@ export const chart = setup({
         : {}),
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
-    keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
-    beginAt: assign((_, { screen }: { screen: ScreenPath | undefined }) => ({ beginAt: screen ?? null })),
     askToLogOut: sendTo('logOut', { type: 'ASK' }),
     logOutSaved: sendTo('logOut', { type: 'LEAVE_SAVED' }),
     savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
@@ -120,7 +90,7 @@ export const chart = setup({
       session: null,
       hasToken: false,
       visit: emptyVisit,
-      asked: null,
+      address: null,
       coupon: null,
       paid: null,
       charged: null,
@@ -128,11 +98,11 @@ export const chart = setup({
       changing: null,
       notice,
     })),
-    /** Provided by the composition: remembers the visit, or the person's name and state, in this browser. */
+    /** Provided by the composition: remembers the visit, or the changed person's name and state, in this browser. */
     rememberVisit: (_, _visit: { visit: Visit }) => {},
-    rememberPerson: () => {},
+    rememberPerson: (_, _person: Pick<SessionChanges, 'person'>) => {},
     /** Provided by the composition: keeps the page being changed in this tab. */
-    rememberChanging: (_, _changed: { path: ScreenPath | null }) => {},
+    rememberChanging: () => {},
     /** Provided by the composition: remembers the applied code in this tab, until it is used or refused. */
     rememberCoupon: () => {},
     /** Provided by the composition: clears everything in this browser. */
@@ -166,25 +136,24 @@ export const fetched = <Name extends FetchedChart>(
       unavailable: { tags: ['ready', 'error'], on: { TRY_AGAIN: 'loading' } },
       running: {
         tags: name === 'resume' ? 'resuming' : 'ready',
-        entry: [{ type: 'begin', params: ({ context }) => ({ id: name, input: inputOf(context) }) }, 'forgetBeginning'],
+        entry: [
+          { type: 'begin', params: ({ context }) => ({ id: name, input: inputOf(context) }) },
+          // it waits for the session
+          ...(name === 'resume' ? [] : (['forgetAddress'] as const)),
+        ],
         exit: stopChild(name),
       },
     },
   })
   return { id: name, ...config } as const
 }
-export const screenAsked = ({ event }: { event: PortalEvent }) => ({
-  screen: event.type === 'xstate.route' ? event.screen : undefined,
+const enteredAt = ({ event }: { event: PortalEvent }) => ({
+  path: event.type === 'ENTER' && event.screen !== null ? addressOf(event.screen) : null,
 })
-/** The flow of the screen to which the address leads. */
-export const addressLeadsTo = <Name extends FlowName>(flow: Name) =>
-  ({ guard: { type: 'addressLeadsTo', params: { flow } }, target: flow, actions: 'keepLanding' }) as const
-/** A flow, which an address can also open. */
-export const flow = <Name extends FlowName>(
-  name: Name,
-  inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>,
-) =>
+/** Opens a flow at the screen to which an address leads. */
+export const entersFlow = <Name extends FlowName>(flow: Name) =>
   ({
-    ...fetched(name, inputOf),
-    route: { guard: { type: 'mayOpen', params: { flow: name } }, actions: { type: 'beginAt', params: screenAsked } },
+    guard: { type: 'entersFlow', params: { flow } },
+    target: `#${flow}`,
+    actions: { type: 'keepAddress', params: enteredAt },
   }) as const

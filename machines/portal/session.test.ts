@@ -31,7 +31,7 @@ describe('what is kept between flows', () => {
   test('the server’s date of a payment is kept', async () => {
     const at = await inFlow('payment')
     const person = samplePerson({ app_payment_date: '2025-01-02' })
-    at.portal.send({ type: 'PERSON_CHANGED', person })
+    at.portal.send({ type: 'SESSION_CHANGED', changes: { person } })
     await at.flows.payment.answers({ paid: { verified: false }, charged: 1500 })
     expect(at.context().session?.person.app_payment_date).toBe('2025-01-02')
   })
@@ -66,7 +66,7 @@ describe('what a flow reports', () => {
   test('a person who signs in is kept and remembered; the flow continues', async () => {
     const at = await startPortal('/register/basic-info?us_state=UT')
     const session = sessionOf(registered)
-    at.portal.send({ type: 'SIGNED_IN', session })
+    at.portal.send({ type: 'SESSION_CHANGED', changes: session })
     expect(at.open()).toBe('registration')
     expect(at.context()).toMatchObject({ session, hasToken: true })
     expect(at.remembered).toEqual(['person'])
@@ -77,8 +77,8 @@ describe('what a flow reports', () => {
     const at = await inFlow('screening')
     const person = samplePerson({ city: 'Ogden' })
     const answers = { ...income, ...answersTo('open_cases') }
-    at.portal.send({ type: 'PERSON_CHANGED', person })
-    at.portal.send({ type: 'ANSWERS_CHANGED', answers })
+    at.portal.send({ type: 'SESSION_CHANGED', changes: { person } })
+    at.portal.send({ type: 'SESSION_CHANGED', changes: { answers } })
     await at.flows.screening.answers({ next: 'survey' })
     expect(at.begunWith('survey')).toMatchObject({ person, answers })
     expect(at.context().session?.matters).toBeNull()
@@ -86,24 +86,22 @@ describe('what a flow reports', () => {
   test('the next flow starts with the changed preferences', async () => {
     const at = await inFlow('account')
     const person = samplePerson({ language: 'es' })
-    at.portal.send({ type: 'PREFERENCES_CHANGED', person })
+    at.portal.send({ type: 'SESSION_CHANGED', changes: { person } })
     expect(at.context().session?.person).toEqual(person)
   })
   test.each(['register/address', null] as const)(
     'a page to be changed from the review (%s) is known to each flow, until it is changed',
     async changing => {
       const at = await inFlow('screening')
-      at.portal.send({ type: 'CHANGING', path: 'register/income' })
-      at.portal.send({ type: 'CHANGING', path: changing })
+      at.portal.send({ type: 'SESSION_CHANGED', changes: { changing: 'register/income' } })
+      at.portal.send({ type: 'SESSION_CHANGED', changes: { changing } })
       await at.goTo('survey')
       expect(at.begunWith('survey')).toMatchObject({ changing })
     },
   )
-  test('the dashboard starts with matters that were read, and they are remembered', async () => {
+  test('the dashboard starts with matters that were read', async () => {
     const at = await inFlow('statement')
-    const before = at.remembered.length
-    at.portal.send({ type: 'MATTERS_CHANGED', matters: noMatters })
-    expect(at.remembered.slice(before)).toEqual(['person'])
+    at.portal.send({ type: 'SESSION_CHANGED', changes: { matters: noMatters } })
     await at.flows.statement.answers({ next: 'menu' })
     expect(at.begunWith('casework')).toMatchObject({ matters: noMatters })
   })
@@ -125,14 +123,14 @@ describe('what a flow reports', () => {
     const price = { code: 'HALF', total: 750 }
     const keptCoupon = (id: string) => (id === owner ? price : null)
     const at = await startPortal('/register/payment', { hasToken: true, keptCoupon })
-    const session = { person: samplePerson({ ...registered, ...dates }), answers: {}, matters: null }
+    const session = sessionOf({ ...registered, ...dates })
     await at.flows.resume.answers({ session, path: 'register/open-cases' })
     expect(at.context().coupon?.total).toBe(total)
   })
   test('the questions know the coupon, so that they offer no higher price', async () => {
     const price = { code: 'HALF', total: 750 }
     const at = await startPortal('/register/open-cases', { hasToken: true, keptCoupon: () => price })
-    const session = { person: samplePerson(registered), answers: answersTo('race', 'ethnicity'), matters: null }
+    const session = sessionOf(registered, answersTo('race', 'ethnicity'))
     await at.flows.resume.answers({ session, path: 'register/open-cases' })
     expect(at.begunWith('screening')).toMatchObject({ coupon: price })
   })
@@ -152,7 +150,7 @@ describe('what a flow reports', () => {
   })
   test('a report about a person signs nobody in', async () => {
     const at = await startPortal('/')
-    at.portal.send({ type: 'PERSON_CHANGED', person: samplePerson() })
+    at.portal.send({ type: 'SESSION_CHANGED', changes: { person: samplePerson() } })
     expect(at.context().session).toBeNull()
   })
 })

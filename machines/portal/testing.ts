@@ -1,12 +1,12 @@
 import { createActor, fromPromise, SimulatedClock, type AnyActorLogic } from 'xstate'
-import { pageRules } from '../../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
-import type { FlowName, ScreenPath } from '../../domain/screens.ts'
+import { addressOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { logOutMachine } from '../log-out/log-out-machine.ts'
+import { withPages } from '../shared/pages.ts'
 import { emptyVisit, portalId, type Price, type Session, type Visit } from '../shared/session.ts'
 import { heldCall, settled } from '../shared/testing.ts'
 import { readArrival } from './arrival.ts'
@@ -49,7 +49,7 @@ export async function startPortal(
         logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts: () => hasUnsavedDrafts } }),
       },
       actions: {
-        rememberPerson: () => void remembered.push('person'),
+        rememberPerson: (_, { person }) => void (person && remembered.push('person')),
         rememberVisit: (_, { visit }) => void remembered.push({ visit }),
         forgetEverything: () => void remembered.push('nothing'),
       },
@@ -60,7 +60,6 @@ export async function startPortal(
         arrival: readArrival(new URL(address, 'http://portal'), { ...emptyVisit, ...stored }),
         hasToken,
         idempotencyKey: 'visit',
-        pageRules: () => pageRules,
         keptCoupon,
       },
       systemId: portalId,
@@ -79,9 +78,9 @@ export async function startPortal(
       portal.send(event)
       await settled()
     },
-    /** The address bar requests a flow. */
+    /** The address bar requests the first screen of a flow. */
     async goTo(flow: FlowName) {
-      portal.send({ type: 'xstate.route', to: `#${flow}` })
+      portal.send({ type: 'OPEN_ADDRESS', path: addressOf(screensIn(flow)[0]!) })
       await settled()
     },
     flows,
@@ -98,11 +97,8 @@ export async function startPortal(
 
 export const income = answersTo('number_of_dependents', 'household_income_range')
 /** A session of the sample person. */
-export const sessionOf = (changes: Partial<Person> = {}, answers: Answers = {}): Session => ({
-  person: samplePerson(changes),
-  answers,
-  matters: null,
-})
+export const sessionOf = (changes: Partial<Person> = {}, answers: Answers = {}): Session =>
+  withPages({ person: samplePerson(changes), answers, matters: null }, operator)
 
 /** Returns with a token, and is led by the rules to this screen. */
 export async function resumed(path: ScreenPath, session: Session, visiting: Visiting = {}) {

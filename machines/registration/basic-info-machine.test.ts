@@ -92,7 +92,7 @@ test.each([
 
 test('the person is logged in with what they typed, and the portal knows who is signed in', async () => {
   const { startSession, portalEvents, output } = await reach('logged in')
-  expect([startSession.asked, portalEvents]).toEqual([[login], [{ type: 'SIGNED_IN', session }]])
+  expect([startSession.asked, portalEvents]).toMatchObject([[login], [{ type: 'SESSION_CHANGED', changes: session }]])
   expect(output()).toMatchObject({ next: 'aliases', session })
 })
 
@@ -102,7 +102,7 @@ test('Try again logs in once more and never registers twice; the earlier error d
   expect([at(), context().refusal]).toEqual(['startingSession (busy, signedUp)', null])
   await startSession.answers(session)
   expect([startSession.asked, register.asked.length]).toEqual([[login, login], 1])
-  expect(portalEvents).toEqual([{ type: 'SIGNED_IN', session }])
+  expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: session }])
 })
 
 describe("the auxiliary campaign's code (R116)", () => {
@@ -110,7 +110,7 @@ describe("the auxiliary campaign's code (R116)", () => {
     for (const isSaved of [true, false]) {
       const { at, saveAuxiliaryCampaign: call, portalEvents, output } = await reach('logged in', auxiliary)
       expect([at(), call.asked]).toEqual(['savingCampaign (busy, signedUp)', [[{ selection: auxiliary }]]])
-      expect(portalEvents).toEqual([{ type: 'SIGNED_IN', session }])
+      expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: session }])
       await (isSaved ? call.answers() : call.fails(unreachable))
       expect(output()).toMatchObject({ next: 'aliases', session })
     }

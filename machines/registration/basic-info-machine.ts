@@ -5,8 +5,9 @@ import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn, notPersisted } from '../shared/call.ts'
+import { notifySession } from '../shared/pages.ts'
 import { exitTransition, assignNext } from '../shared/route.ts'
-import { portalOf, type Session, type Visit } from '../shared/session.ts'
+import type { SessionData, Visit } from '../shared/session.ts'
 
 interface BasicInfoInput {
   visit: Visit
@@ -17,14 +18,14 @@ interface Context extends BasicInfoInput {
   values: BasicInfo | null
   email: string
   refusal: Refusal | null
-  session: Session | null
+  session: SessionData | null
   next: BasicInfoExit
 }
 export type BasicInfoExit = 'aliases' | 'login' | 'forgot' | 'landing'
 interface BasicInfoOutput {
   next: BasicInfoExit
   email: string
-  session: Session | null
+  session: SessionData | null
 }
 type BasicInfoEvent =
   | { type: 'SUBMIT'; values: BasicInfo }
@@ -47,14 +48,14 @@ const chart = setup({
     /** Creates the account. */
     register: mustBeProvided<void, { values: BasicInfo; visit: Visit }>('register'),
     /** Logs the new person in and reads their data. */
-    startSession: mustBeProvided<Session, { email: string; password: string }>('startSession'),
+    startSession: mustBeProvided<SessionData, { email: string; password: string }>('startSession'),
     /** Saves the auxiliary campaign's answer, also after the first login. */
     saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
   guards: {
     emailIsInUse: ({ event }) => refusalIn(event).code === 'emailInUse',
     passwordIsRefused: ({ event }) => isPasswordRefusal(refusalIn(event).code),
-    cameByAuxiliaryCampaign: ({ context }, { session }: { session: Session }) =>
+    cameByAuxiliaryCampaign: ({ context }, { session }: { session: SessionData }) =>
       lacksAuxiliaryCampaign(context.visit, session, context.operator),
   },
   actions: {
@@ -66,15 +67,15 @@ const chart = setup({
     forgetValues: assign({ values: null }),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
-    keepSession: assign((_, { session }: { session: Session }) => ({ session, next: 'aliases' as const })),
+    keepSession: assign((_, { session }: { session: SessionData }) => ({ session, next: 'aliases' as const })),
     notifySignedIn: ({ context, system }) => {
-      if (context.session) portalOf(system)?.send({ type: 'SIGNED_IN', session: context.session })
+      if (context.session) notifySession(system, context.session, context.operator)
     },
     leaveTo: assign(assignNext<BasicInfoExit>),
   },
 })
 
-const sessionIn = ({ event }: { event: { output: Session } }) => ({ session: event.output })
+const sessionIn = ({ event }: { event: { output: SessionData } }) => ({ session: event.output })
 const signedIn = [{ type: 'keepSession', params: sessionIn }, 'notifySignedIn'] as const
 const leaveTo = (next: BasicInfoExit) => exitTransition(next, 'left')
 const editing = {

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { mayOpenPage, nextPage, registrationProgress, type FlowProgress } from '../../domain/flows/progress.ts'
+import { nextPage, registrationProgress, type FlowProgress } from '../../domain/flows/progress.ts'
 import type { RegistrationPage } from '../../domain/flows/tables.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
@@ -7,9 +7,9 @@ import type { Answers } from '../../domain/wire/answer.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
-import type { FlowStart, ReviewContext } from '../shared/pages.ts'
+import { notifySession, type FlowStart, type ReviewContext } from '../shared/pages.ts'
 import { nextIn, screen } from '../shared/route.ts'
-import { portalOf, type Session, type Visit, logOut } from '../shared/session.ts'
+import { type SessionData, type Visit, logOut } from '../shared/session.ts'
 import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
@@ -18,7 +18,7 @@ interface RegistrationInput extends Partial<ReviewContext & FlowStart> {
   visit: Visit
   operator: Operator
   /** Null for a visitor without an account. */
-  session: Session | null
+  session: SessionData | null
 }
 interface Context extends Required<RegistrationInput> {
   next: RegistrationExit
@@ -60,12 +60,11 @@ const chart = setup({
     mayBeginAccount: ({ context }) => context.session === null && context.visit.us_state !== null,
     resumesAt: ({ context }, { page }: { page: RegistrationPage }) =>
       (context.at ?? `register/${nextPage(progressOf(context)) ?? 'created'}`) === `register/${page}`,
-    mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpenPage(progressOf(context), page),
     isChanged: ({ context }, { page }: { page: RegistrationPage }) => context.changing === `register/${page}`,
     leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
   },
   actions: {
-    keepSession: assign((_, { session }: { session: Session | null }) => ({ session })),
+    keepSession: assign((_, { session }: { session: SessionData | null }) => ({ session })),
     keepPerson: assign(({ context }, { person }: { person: Person | null }) => ({
       session: context.session && person ? { ...context.session, person } : context.session,
     })),
@@ -75,12 +74,7 @@ const chart = setup({
     keepEntries: assign(({ context }, { entries }: { entries: PageEntries }) => ({
       session: context.session && { ...context.session, answers: withEntries(context.session.answers, entries) },
     })),
-    notifyPersonChanged: ({ context, system }) => {
-      if (context.session) portalOf(system)?.send({ type: 'PERSON_CHANGED', person: context.session.person })
-    },
-    notifyAnswersChanged: ({ context, system }) => {
-      if (context.session) portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.session.answers })
-    },
+    notifySession: ({ context: { session, operator }, system }) => session && notifySession(system, session, operator),
     logOut,
     leaveTo: assign((_, { next, email = '' }: { next: RegistrationExit; email?: string }) => ({ next, email })),
   },
@@ -96,9 +90,8 @@ const leaveWithEmail = (next: 'login' | 'forgot') =>
     },
   }) as const
 
-/** A page after the account: its address opens it once the pages before it are done. */
-const opened = <Page extends RegistrationPage>(page: Page) =>
-  ({ ...screen(`register/${page}`), route: { guard: { type: 'mayOpen', params: { page } } } }) as const
+/** A page after the account. */
+const opened = <Page extends RegistrationPage>(page: Page) => ({ ...screen(`register/${page}`), route: {} }) as const
 
 /** The output of a page. */
 interface Ended<Output> {
@@ -109,15 +102,15 @@ const namesSaved = [
     type: 'keepAliases',
     params: ({ event }: Ended<{ aliases: readonly Alias[] }>) => ({ aliases: [...event.output.aliases] }),
   },
-  'notifyPersonChanged',
+  'notifySession',
 ] as const
 const addressSaved = [
   { type: 'keepPerson', params: ({ event }: Ended<{ saved: Person | null }>) => ({ person: event.output.saved }) },
-  'notifyPersonChanged',
+  'notifySession',
 ] as const
 const ethnicitySaved = [
   { type: 'keepEntries', params: ({ event }: Ended<{ entries: PageEntries }>) => ({ entries: event.output.entries }) },
-  'notifyAnswersChanged',
+  'notifySession',
 ] as const
 const toReview = { type: 'leaveTo', params: { next: 'review' } } as const
 /** The page was opened from the review, and returns there. */
@@ -142,7 +135,7 @@ export const registrationMachine = chart.createMachine({
     },
     'basic-info': {
       ...screen('register/basic-info'),
-      route: { guard: 'mayBeginAccount' },
+      route: {},
       invoke: {
         id: 'basicInfo',
         src: 'basicInfo',
@@ -195,10 +188,7 @@ export const registrationMachine = chart.createMachine({
       ...opened('ethnicity'),
       on: {
         PAGE_REOPENED: {
-          actions: [
-            { type: 'keepEntries', params: ({ event }) => ({ entries: event.entries }) },
-            'notifyAnswersChanged',
-          ],
+          actions: [{ type: 'keepEntries', params: ({ event }) => ({ entries: event.entries }) }, 'notifySession'],
         },
       },
       invoke: {

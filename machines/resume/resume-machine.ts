@@ -9,7 +9,8 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
-import type { Session, Visit } from '../shared/session.ts'
+import { withPages } from '../shared/pages.ts'
+import type { Session, SessionData, Visit } from '../shared/session.ts'
 
 interface ResumeInput {
   operator: Operator
@@ -17,7 +18,7 @@ interface ResumeInput {
   visit: Visit
 }
 interface Context extends ResumeInput {
-  session: Session | null
+  session: SessionData | null
   count: EligibilityCount
   refusal: Refusal | null
 }
@@ -36,7 +37,7 @@ const chart = setup({
   },
   actors: {
     /** Reads the person and all their answers. */
-    loadSession: mustBeProvided<Session>('loadSession'),
+    loadSession: mustBeProvided<SessionData>('loadSession'),
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
     /** Saves the fee-waiver flag whose call was lost, or removes it. */
@@ -52,7 +53,7 @@ const chart = setup({
     needsCount: ({ context }) => context.session !== null && isVerifiedAndKnown(context.session.person),
   },
   actions: {
-    keepSession: assign((_, { session }: { session: Session }) => ({ session })),
+    keepSession: assign((_, { session }: { session: SessionData }) => ({ session })),
     keepFeeWaiver: assign(({ context: { session, operator } }) => ({
       session: session && {
         ...session,
@@ -72,7 +73,7 @@ export const resumeMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, session: null, count: {}, refusal: null }),
   output: ({ context: { session, operator, count } }) => {
     if (!session) throw new Error('resuming ends once the session is read')
-    return { session, path: resumeAt(session, operator, count) }
+    return { session: withPages(session, operator), path: resumeAt(session, operator, count) }
   },
   states: {
     loading: {

@@ -1,13 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { conditions, type FlowData } from '../../domain/flows/conditions.ts'
-import { isComplete, nextPage, screeningProgress } from '../../domain/flows/progress.ts'
+import { nextPage, screeningProgress } from '../../domain/flows/progress.ts'
 import { screeningFlow } from '../../domain/flows/tables.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
 import { offerFor } from '../../domain/rules/offer.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
-import type { ScreenPath } from '../../domain/screens.ts'
+import { addressOf, type ScreenPath } from '../../domain/screens.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
@@ -89,7 +89,6 @@ const chart = setup({
     asksForPrice: ({ context }) => context.at === 'register/discount-questions',
     hasAnsweredSurvey: ({ context }) => hasAnsweredSurvey(context.answers),
     mustCreateResult: ({ context }) => hasAnsweredSurvey(context.answers) && conditions.promotionApplies(context),
-    isScreened: ({ context }) => isComplete(screeningProgress(context)),
   },
   actions: {
     keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
@@ -102,7 +101,10 @@ const chart = setup({
     leaveTo: assign(assignNext<ScreeningExit>),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     /** Pages of other flows get it from the portal. */
-    notifyReviewChange: ({ context, system }) => portalOf(system)?.send({ type: 'CHANGING', path: context.changing }),
+    notifyReviewChange: ({ context: { changing }, system }) =>
+      portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { changing } }),
+    openChange: ({ system }, { path }: { path: ScreenPath }) =>
+      portalOf(system)?.send({ type: 'OPEN_ADDRESS', path: addressOf(path) }),
     logOut,
   },
 })
@@ -179,7 +181,7 @@ export const screeningMachine = chart.createMachine({
     correctedWaiverFailed: retrying('savingCorrectedWaiver'),
     'discount-questions': {
       ...screen('register/discount-questions'),
-      route: { guard: 'isScreened' },
+      route: {},
       on: {
         ANSWER_QUESTIONS: leaveTo('survey'),
         GO_TO_PAYMENT: [{ guard: 'isFree', target: 'creatingResult' }, leaveTo('payment')],
@@ -188,15 +190,19 @@ export const screeningMachine = chart.createMachine({
     },
     review: {
       ...screen('register/review'),
-      route: { guard: 'isScreened' },
+      route: {},
       entry: [{ type: 'keepChanging', params: { path: null } }, 'notifyReviewChange'],
       initial: 'shown',
       states: {
         shown: {
           on: {
-            // the address opens the screen, which explains why
             CHANGE: {
-              actions: [{ type: 'keepChanging', params: ({ event }) => ({ path: event.path }) }, 'notifyReviewChange'],
+              actions: [
+                { type: 'keepChanging', params: ({ event }) => ({ path: event.path }) },
+                'notifyReviewChange',
+                // the portal opens the page, in whichever flow it is
+                { type: 'openChange', params: ({ event }) => ({ path: event.path }) },
+              ],
             },
             SAY_WRONG: 'writing',
             CONTINUE: [

@@ -1,7 +1,8 @@
 import type { DoneActorEvent, EventObject } from 'xstate'
 import { conditions, type ConditionName, type FlowData } from '../../domain/flows/conditions.ts'
-import { mayOpenPage, nextPage, type FlowProgress } from '../../domain/flows/progress.ts'
+import { nextPage, openPages, type FlowProgress } from '../../domain/flows/progress.ts'
 import { pagesOf, type Branch } from '../../domain/flows/tables.ts'
+import type { Operator } from '../../domain/operator.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
@@ -9,7 +10,7 @@ import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { PageExit, PageReopened, QuestionInput, QuestionOutput } from '../question/question-machine.ts'
 import { exitTransition, screen } from './route.ts'
-import { portalOf } from './session.ts'
+import { portalOf, type Session, type SessionData } from './session.ts'
 
 /** The context of a flow that can be opened from the review of all answers. */
 export interface ReviewContext {
@@ -41,16 +42,29 @@ export const withSavedPage = <Context extends FlowData>({ context, event }: Aske
   return entries ? { ...context, answers: withEntries(context.answers, entries) } : context
 }
 
-/** Reports the answers to the portal, for everything else that is open. */
 /** Reports that a free result was created, so that the next screen says so. */
 export const notifyFreeResult = ({ system }: { system: unknown }) => portalOf(system)?.send({ type: 'FREE_RESULT' })
 
-export const notifyAnswersChanged = ({ context, system }: { context: Pick<FlowData, 'answers'>; system: unknown }) =>
-  portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.answers })
+/** The session with the pages that its answers have reached. */
+export const withPages = (session: SessionData, operator: Operator): Session => ({
+  ...session,
+  pages: openPages({ ...session, operator }),
+})
+
+/** Reports a session to the portal, with the pages that are open now. */
+export const notifySession = (system: unknown, session: SessionData, operator: Operator) =>
+  portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: withPages(session, operator) })
+
+/** Reports the answers to the portal, with the pages that are open now. */
+export const notifyAnswersChanged = ({ context, system }: { context: FlowData; system: unknown }) =>
+  portalOf(system)?.send({
+    type: 'SESSION_CHANGED',
+    changes: { answers: context.answers, pages: openPages(context) },
+  })
 
 /**
- * The guards of a flow of question pages: the domain's conditions, with the latest answer; where a returning person
- * continues; and which pages an address may open.
+ * The guards of a flow of question pages: the domain's conditions, with the latest answer, and where a returning person
+ * continues.
  */
 export function pageGuards<
   Context extends FlowData & ReviewContext & FlowStart,
@@ -71,7 +85,6 @@ export function pageGuards<
       args.context.at === null
         ? (nextPage(progressOf(withSavedPage(args))) ?? last) === page
         : args.context.at === `register/${page}`,
-    mayOpen: ({ context }: Arguments, { page }: { page: Page }) => mayOpenPage(progressOf(context), page),
     exitsBy: ({ event }: Arguments, { exit }: { exit: PageExit }) =>
       event.type === 'xstate.done.actor.screen' && (event as unknown as PageSavedEvent).output.exit === exit,
   }
@@ -81,7 +94,7 @@ export function pageGuards<
 const asking = <Page extends RegistrationPageId, Target extends string>(page: Page, rows: readonly Branch<Target>[]) =>
   ({
     ...screen(`register/${page}`),
-    route: { guard: { type: 'mayOpen', params: { page } } },
+    route: {},
     on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
     invoke: {
       id: 'screen',

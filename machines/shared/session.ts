@@ -1,3 +1,4 @@
+import type { OpenPages } from '../../domain/flows/access.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
@@ -5,11 +6,21 @@ import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
 
 /** The signed-in person and their answers, as last read from or saved to the server. */
-export interface Session {
+export interface SessionData {
   readonly person: Person
   readonly answers: Answers
   /** The person's legal matters; null if unknown, since the menu works without them. */
   readonly matters: MatterList | null
+}
+/** The session that the portal owns. */
+export interface Session extends SessionData {
+  /** The pages that these answers have reached. */
+  readonly pages: OpenPages
+}
+/** A change of the session; the first one after a login brings all of it. */
+export interface SessionChanges extends Partial<Session> {
+  /** The screen that the person changes from the review, and reads there again once saved; null for none. */
+  readonly changing?: ScreenPath | null
 }
 
 /** A visitor's data before an account: from links, campaigns and friends. */
@@ -40,15 +51,11 @@ export type SessionEvent =
   | { type: 'LOG_OUT_SAVED' }
   /** Logs out from outside the screens: an open page is saved first. */
   | { type: 'SAVE_AND_LOG_OUT' }
-  | { type: 'SIGNED_IN'; session: Session }
-  | { type: 'PERSON_CHANGED'; person: Person }
-  /** The person's preferences have changed, but nothing that this browser remembers. */
-  | { type: 'PREFERENCES_CHANGED'; person: Person }
-  | { type: 'ANSWERS_CHANGED'; answers: Answers }
-  | { type: 'MATTERS_CHANGED'; matters: MatterList }
+  /** The portal owns the session: a flow gets it as input, and reports what it has changed. */
+  | { type: 'SESSION_CHANGED'; changes: SessionChanges }
+  /** An address is requested. */
+  | { type: 'OPEN_ADDRESS'; path: string }
   | { type: 'VISIT_CHANGED'; visit: Visit }
-  /** The screen to change, and to read again in the review. */
-  | { type: 'CHANGING'; path: ScreenPath | null }
   /** The person has seen the price with their code: it applies until it is used, or refused (null). */
   | { type: 'COUPON_APPLIED'; price: Price | null }
   /** A free result was created: nothing is charged. */

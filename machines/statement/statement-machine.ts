@@ -62,7 +62,6 @@ const chart = setup({
   guards: {
     hasBegun: ({ context }) => startsAtOverview(context.answers),
     hasOpenQuestions: ({ context }) => !context.wasOffered && !isStatementDone(context.answers, null),
-    isNew: ({ context }) => !startsAtOverview(context.answers),
     /** With more than ten answers, including the page just saved, the introduction is skipped. */
     goesBackToOverview: ({ context, event }) =>
       event.type === 'xstate.done.actor.page' &&
@@ -143,7 +142,7 @@ export const statementMachine = chart.createMachine({
     },
     intro: {
       ...screen('statement/intro'),
-      route: { guard: 'isNew' },
+      route: {},
       on: { GET_STARTED: 'overview', ...leave },
     },
     overview: {

@@ -57,7 +57,7 @@ describe('a payment that this tab does not know is read, and so is whether digit
     expect([at(), loadPayment.asked.length]).toEqual(['verification.reading (busy)', 1])
     await loadPayment.answers(payment)
     expect([at(), context()]).toMatchObject([`verification.${where}`, { charged, paidOn, person: payment.person }])
-    expect(portalEvents).toEqual([{ type: 'PERSON_CHANGED', person: payment.person }])
+    expect(portalEvents).toEqual([{ type: 'SESSION_CHANGED', changes: { person: payment.person } }])
   })
 
   test('that cannot be read is reported, above the digits', async () => {

@@ -70,7 +70,7 @@ const chart = setup({
       paidOn: receipt?.paid_on || person.app_payment_date,
     })),
     notifyPersonChanged: ({ system }, { person }: KnownPayment) =>
-      portalOf(system)?.send({ type: 'PERSON_CHANGED', person }),
+      portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { person } }),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     logOut,

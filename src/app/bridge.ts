@@ -1,16 +1,7 @@
 import type { AnyActorRef, Subscription } from 'xstate'
-import { landing, screenAt } from '../../domain/flows/landing.ts'
-import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
-import {
-  currentScreen,
-  isBusy,
-  failedToSave,
-  openCharts,
-  openFlow,
-  screenOf,
-  snapshotOf,
-} from '../../machines/portal/current-screen.ts'
-import { landingInput } from '../../machines/portal/portal-context.ts'
+import { screenAt } from '../../domain/flows/landing.ts'
+import { addressOf } from '../../domain/screens.ts'
+import { currentScreen, openFlow } from '../../machines/portal/current-screen.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import type { Address } from '../components/portal-context.tsx'
 
@@ -44,30 +35,19 @@ interface Bridge extends Address {
 }
 
 /**
- * Connects the address bar to the charts: an address is a request, the charts' guards decide, and the charts' state
- * writes the address. Back and forward are requests too, and send nothing else.
+ * Connects the address bar to the portal: an address is a request, the portal decides, and its screen writes the
+ * address. Back and forward are requests too, and send nothing else.
  */
 export function connect(root: PortalRef, place: Place): Bridge {
   const listeners = new Set<() => void>()
   let shown = place.pathname()
-  let wanted: string | undefined = place.pathname()
   /** An unknown address stays as typed. */
   let unknown = addressOf('not-found')
   let how: 'push' | 'replace' = 'replace'
   let watched: AnyActorRef | undefined
   let following: Subscription | undefined
-  /** The flow that is at work while a way out waits for its outcome; null for none. */
-  let atWork: string | null = null
-  /** A flow does not report what becomes of its page. */
-  let work: readonly Subscription[] = []
   let isWaiting = false
   let isStopped = false
-
-  const ask = (actor: AnyActorRef, to: string, screen: ScreenPath) => {
-    const event = { type: 'xstate.route', to: `#${to}`, screen }
-    if (!snapshotOf(actor).can(event)) return
-    actor.send(event)
-  }
 
   function watchFlow() {
     const flow = openFlow(root)
@@ -77,58 +57,10 @@ export function connect(root: PortalRef, place: Place): Bridge {
     following = flow?.subscribe(syncSoon)
   }
 
-  const landed = (path: string) =>
-    landing(landingInput(root.getSnapshot().context, currentScreen(root) ?? null), path).screen
-
-  function openIfAllowed(path: string): boolean {
-    if (screenAt(path) === 'not-found') unknown = path
-    const screen = landed(path)
-    if (screen === null) ask(root, 'resuming', screenAt(path))
-    if (screen === null || currentScreen(root) === screen) return screen !== null
-    // an address does not interrupt what the rules have started, such as creating a free result
-    if (isBusy(root)) return false
-    if (openFlow(root)?.id !== flowOf(screen)) ask(root, flowOf(screen), screen)
-    watchFlow()
-    if (!snapshotOf(root).hasTag('ready')) return false
-    const flow = openFlow(root)
-    if (flow?.id === flowOf(screen) && screenOf(flow) !== screen) ask(flow, screen, screen)
-    return true
-  }
-
-  function waitForWork(flow: string) {
-    atWork = flow
-    endWork()
-    work = openCharts(root).map(chart => chart.subscribe({ next: syncSoon, complete: syncSoon }))
-  }
-  const endWork = () => {
-    for (const each of work) each.unsubscribe()
-    work = []
-  }
-
-  /** A page left by its address saves first, as with its own buttons. */
-  function save() {
-    const flow = openFlow(root)
-    const event = { type: 'SAVE_AND_GO' }
-    if (!flow || wanted === undefined || landed(wanted) === currentScreen(root) || !snapshotOf(flow).can(event)) return
-    flow.send(event)
-    waitForWork(flow.id)
-  }
-
   function sync() {
     watchFlow()
-    if (atWork !== null) {
-      if (isBusy(root)) return
-      const hasPaid = atWork === 'payment' && openFlow(root)?.id !== atWork
-      atWork = null
-      endWork()
-      // it could not be saved, and shows why; after a payment its own next screen comes first
-      if (failedToSave(root) || hasPaid) wanted = undefined
-    }
-    if (!snapshotOf(root).hasTag('ready')) return
-    // a failed fetch waits for the person: repeated here, it would loop
-    if (snapshotOf(root).hasTag('error')) return
-    if (wanted !== undefined && openIfAllowed(wanted)) wanted = undefined
-    if (wanted !== undefined) return
+    const state = root.getSnapshot()
+    if (!state.hasTag('ready') || state.hasTag('waiting')) return
     const path = currentScreen(root)
     if (path === undefined) return
     const address = path === 'not-found' ? unknown : addressOf(path)
@@ -139,9 +71,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     for (const listener of listeners) listener()
   }
 
-  /**
-   * Not while a chart still notifies its subscribers: an event would wait in its queue, and the answer would be missed.
-   */
+  /** Not while a chart still notifies its subscribers: its next state may have another address. */
   function syncSoon() {
     if (isWaiting) return
     isWaiting = true
@@ -151,17 +81,18 @@ export function connect(root: PortalRef, place: Place): Bridge {
     })
   }
 
+  const keepUnknown = (path: string) => {
+    if (screenAt(path) === 'not-found') unknown = path
+  }
+
   function request(path: string, next: 'push' | 'replace') {
-    wanted = path
+    keepUnknown(path)
     how = next
-    // taken once that has ended; the last one counts
-    const flow = openFlow(root)
-    if (flow && isBusy(root)) waitForWork(flow.id)
-    else save()
-    if (wanted !== undefined && snapshotOf(root).hasTag('error')) openIfAllowed(wanted)
+    root.send({ type: 'OPEN_ADDRESS', path })
     sync()
   }
 
+  keepUnknown(shown)
   const subscription = root.subscribe(syncSoon)
   const stopListening = place.onPop(() => request(place.pathname(), 'replace'))
   sync()
@@ -176,7 +107,6 @@ export function connect(root: PortalRef, place: Place): Bridge {
       isStopped = true
       subscription.unsubscribe()
       following?.unsubscribe()
-      endWork()
       stopListening()
     },
   }

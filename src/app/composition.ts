@@ -33,14 +33,13 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         storage.write('peer_referrer_code', visit.peer_referrer_code)
         storage.write('has_peer_referrer', visit.has_peer_referrer ? 'true' : null)
       },
-      rememberPerson: ({ context, event }) => {
-        const person = context.session?.person
+      rememberPerson: ({ context: { session } }, { person }) => {
         // another person may have logged in from another tab
         if (!person || !isStoredSession()) return
-        // a title that has filled in the pronouns is forgotten: for a person whom this browser already knows,
-        // it is not saved again
-        if (event.type === 'PERSON_CHANGED' || storage.read('profile_id') !== person.id)
-          storage.write('title', person.title)
+        // a title that has filled in the pronouns is forgotten: unless it changes, it is not saved again for a person
+        // whom this browser already knows
+        const isChanged = session !== null && session.person.title !== person.title
+        if (isChanged || storage.read('profile_id') !== person.id) storage.write('title', person.title)
         storage.write('profile_id', person.id)
         storage.write('us_state', person.us_state)
         storage.write('email', person.email)
@@ -50,8 +49,8 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         // no longer needed
         storage.write('peer_referrer_code', null)
       },
-      rememberChanging: (_, { path }) => {
-        if (path) tabStorage.write(changingKey(), path)
+      rememberChanging: ({ context: { changing } }) => {
+        if (changing) tabStorage.write(changingKey(), changing)
         else tabStorage.remove(changingKey())
       },
       rememberCoupon({ context: { coupon, session } }) {

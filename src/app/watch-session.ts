@@ -183,7 +183,7 @@ export function watchMatters(root: PortalRef): () => void {
       const { session } = root.getSnapshot().context
       // a later answer, or another person, may have come first
       if (session?.person.id === person && session.matters === null && asked === person)
-        root.send({ type: 'MATTERS_CHANGED', matters })
+        root.send({ type: 'SESSION_CHANGED', changes: { matters } })
     } catch (error) {
       console.warn('the matters could not be read', refusalFrom(error).kind)
     }

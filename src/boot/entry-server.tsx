@@ -193,7 +193,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
   const root = createActor(portal, {
     systemId: portalId,
-    input: { operator, arrival, hasToken: isShell, idempotencyKey: '', pageRules: () => null },
+    input: { operator, arrival, hasToken: isShell, idempotencyKey: '' },
   }).start()
   await Promise.all([
     translations.choose(language),

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
-import { isPublicFlow, type PageRules } from '../../domain/flows/access.ts'
+import { isPublicFlow } from '../../domain/flows/access.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
 import { defaultLanguage, languageCookie, languageOf, type Language } from '../../domain/languages.ts'
@@ -60,16 +60,10 @@ const firstTexts = untilItComes(() => translations.choose(first))
 const operator = readOperator(
   import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
 )
-let pageRules: PageRules | null = null
 let isKeepingDrafts = false
 const portal = composePortal(async name => {
-  const [flow, rules] = await Promise.all([
-    fetchFlow(name),
-    name !== 'resume' && isPublicFlow(name) ? null : import('../../domain/flows/progress.ts'),
-    translations.loadFurther(first, catalogsOf(name)),
-  ])
-  pageRules ??= rules?.pageRules ?? null
-  if (rules) await keepingDrafts()
+  const [flow] = await Promise.all([fetchFlow(name), translations.loadFurther(first, catalogsOf(name))])
+  if (name === 'resume' || !isPublicFlow(name)) await keepingDrafts()
   return flow.chart(translations.language)
 })
 /**
@@ -93,7 +87,6 @@ const root = createActor(portal, {
     notice: isForgotten ? 'sessionEnded' : null,
     changing: storedChanging(),
     idempotencyKey: randomName(),
-    pageRules: () => pageRules,
     keptCoupon,
   },
 }).start()

@@ -7,15 +7,17 @@ import {
   type AnyMachineSnapshot,
 } from 'xstate'
 import type { BeforePayment } from '../../domain/flows/access.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
-import { addressOf, type ScreenPath } from '../../domain/screens.ts'
+import { addressOf, screensIn, type ScreenPath } from '../../domain/screens.ts'
 import { pathOf } from '../../harness/charts.ts'
 import type { StatePath } from '../../harness/replay.ts'
 import { startPortal, withPendingCalls, stoppedClock } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine, type PortalRef } from '../../machines/portal/portal-machine.ts'
+import { withPages } from '../../machines/shared/pages.ts'
 import { doneEvents } from '../../machines/shared/paths.ts'
-import type { Session } from '../../machines/shared/session.ts'
+import type { Session, SessionData } from '../../machines/shared/session.ts'
 import { isTyped } from './typing.ts'
 
 /** A chart at rest, and the portal around it. */
@@ -48,7 +50,7 @@ const seenBy: Readonly<Record<string, Session['person']>> = {
 
 /** What is known in a chart of who is signed in. */
 interface ChartData {
-  readonly session?: Session | null
+  readonly session?: SessionData | null
   readonly person?: Session['person']
   readonly answers?: Session['answers']
   readonly list?: Session['matters']
@@ -58,10 +60,12 @@ interface ChartData {
 }
 
 function sessionIn(name: string, known: ChartData): Session | null {
-  if (known.session !== undefined) return known.session
+  if (known.session !== undefined) return known.session && withPages(known.session, operator)
   if (known.before === 'account') return null
   const person = known.person ?? seenBy[name]
-  return person ? { person, answers: known.answers ?? {}, matters: known.list ?? known.matters ?? null } : null
+  return person
+    ? withPages({ person, answers: known.answers ?? {}, matters: known.list ?? known.matters ?? null }, operator)
+    : null
 }
 
 /** The chart on its way to the wanted state, in the portal, with the person signed in who is there. */
@@ -94,7 +98,7 @@ const alone = ({ machine, input }: StatePath): AnyActorRef =>
 function portalFor(session: Session | null, asked: ScreenPath, hasToken = session !== null): PortalRef {
   const arrival = readArrival(new URL(addressOf(asked), 'http://portal'))
   const root = startPortal(withPendingCalls(portalMachine), arrival, { hasToken, clock: stoppedClock() })
-  if (session) root.send({ type: 'SIGNED_IN', session })
+  if (session) root.send({ type: 'SESSION_CHANGED', changes: session })
   return root
 }
 
@@ -107,7 +111,8 @@ function openFlow(root: AnyActorRef, name: string, at: ScreenPath, { machine }: 
   const { session } = (root.getSnapshot() as AnyMachineSnapshot).context as { session: Session }
   bring(nothingComes)
   answer('resume', { session, path: at })
-  if (name === 'account' || name === 'statement') root.send({ type: 'xstate.route', to: `#${name}` })
+  if (name === 'account' || name === 'statement')
+    root.send({ type: 'OPEN_ADDRESS', path: addressOf(screensIn(name)[0]!) })
   bring(machine)
   const flow = (root.getSnapshot() as AnyMachineSnapshot).children[name] as AnyActorRef | undefined
   if (!flow) throw new Error(`the portal did not open ${name}`)

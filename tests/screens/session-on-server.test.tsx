@@ -1,6 +1,8 @@
-// @module-tag thorough
 import { describe, expect, test, vi } from 'vitest'
+// @module-tag thorough
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
+import { withPages } from '../../machines/shared/pages.ts'
 import { beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
 import { hour, jump, minute, moveTime, server, signedIn, touch } from './watched.ts'
@@ -19,7 +21,10 @@ test('an answer that ends the session of before does not end the next one in thi
   await vi.advanceTimersByTimeAsync(minute)
   root.send({ type: 'LOG_OUT' })
   beginSession('of the next session')
-  root.send({ type: 'SIGNED_IN', session: { person: samplePerson(), answers: {}, matters: null } })
+  root.send({
+    type: 'SESSION_CHANGED',
+    changes: withPages({ person: samplePerson(), answers: {}, matters: null }, operator),
+  })
   held.resolve(Response.json({ detail: 'Could not validate credentials' }, { status: 401 }))
   await vi.advanceTimersByTimeAsync(minute)
   expect([isSignedIn(), storage.read('token')]).toEqual([true, 'of the next session'])

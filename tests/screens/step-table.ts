@@ -35,30 +35,30 @@ const statementPages: Rows = Object.fromEntries(
     [
       `${page} done page next`,
       statementOrder[at + 1] === undefined
-        ? 'sends ANSWERS_CHANGED, screen statement/final'
-        : `sends ANSWERS_CHANGED, calls readAnswers, screen statement/${statementOrder[at + 1]}`,
+        ? 'sends SESSION_CHANGED, screen statement/final'
+        : `sends SESSION_CHANGED, calls readAnswers, screen statement/${statementOrder[at + 1]}`,
     ],
     [
       `${page} done page back`,
       at === 0
         ? [
-            'sends ANSWERS_CHANGED, screen statement/intro',
-            'sends ANSWERS_CHANGED, calls loadAnswers, screen statement-overview',
+            'sends SESSION_CHANGED, screen statement/intro',
+            'sends SESSION_CHANGED, calls loadAnswers, screen statement-overview',
           ]
-        : `sends ANSWERS_CHANGED, calls readAnswers, screen statement/${statementOrder[at - 1]}`,
+        : `sends SESSION_CHANGED, calls readAnswers, screen statement/${statementOrder[at - 1]}`,
     ],
-    [`${page} done page overview`, 'sends ANSWERS_CHANGED, calls loadAnswers, screen statement-overview'],
-    [`${page} done page logOut`, 'sends ANSWERS_CHANGED, sends LOG_OUT, calls readAnswers'],
+    [`${page} done page overview`, 'sends SESSION_CHANGED, calls loadAnswers, screen statement-overview'],
+    [`${page} done page logOut`, 'sends SESSION_CHANGED, sends LOG_OUT, calls readAnswers'],
     // shown again: the address may not be for this person
-    [`${page} done page elsewhere`, 'sends ANSWERS_CHANGED, calls readAnswers'],
-    [`${page} SAVE_AND_GO`, 'sends ANSWERS_CHANGED, calls readAnswers'],
-    [`${page} SAVE_AND_LOG_OUT`, 'sends ANSWERS_CHANGED, sends LOG_OUT, calls readAnswers'],
+    [`${page} done page elsewhere`, 'sends SESSION_CHANGED, calls readAnswers'],
+    [`${page} SAVE_AND_GO`, 'sends SESSION_CHANGED, calls readAnswers'],
+    [`${page} SAVE_AND_LOG_OUT`, 'sends SESSION_CHANGED, sends LOG_OUT, calls readAnswers'],
   ]),
 )
 
 /** The flow knows at once that a half-lost correction leaves its page not done (R211). */
 const reopened = (flow: object): Rows => ({
-  [`${Object.keys(flow).join()} PAGE_REOPENED`]: 'sends ANSWERS_CHANGED',
+  [`${Object.keys(flow).join()} PAGE_REOPENED`]: 'sends SESSION_CHANGED',
 })
 
 const opened = [
@@ -68,8 +68,8 @@ const opened = [
   'dialog expunged before',
 ]
 /** A page opened from the review returns there (R216). */
-const reviewed = 'sends ANSWERS_CHANGED, sends CHANGING, screen register/review'
-const changedInSurvey = 'sends ANSWERS_CHANGED, leaves to review'
+const reviewed = 'sends SESSION_CHANGED, sends SESSION_CHANGED, screen register/review'
+const changedInSurvey = 'sends SESSION_CHANGED, leaves to review'
 
 /** Where each page of the survey except the last leads; `domain/flows/flows.test.ts` checks the order. */
 const { 'interested-info': _last, ...surveyPages } = surveyFlow
@@ -82,7 +82,7 @@ const answered = (back: string, pages: Readonly<Record<string, readonly string[]
   Object.fromEntries(
     Object.entries(pages).map(([page, next]) => [
       `${page} done screen`,
-      [...next.map(to => `sends ANSWERS_CHANGED, screen register/${to}`), back],
+      [...next.map(to => `sends SESSION_CHANGED, screen register/${to}`), back],
     ]),
   )
 
@@ -100,7 +100,7 @@ const dateAskedAt = (place: string, extra = ''): Rows => {
   return {
     [`${at('typing')},${at('failed')} CLOSE`]: 'stays',
     [`${at('typing')},${at('failed')} SAVE_DATE`]: 'calls saveDate, dialog date of the application, busy',
-    [`${at('saving')} done saveDate`]: 'sends MATTERS_CHANGED',
+    [`${at('saving')} done saveDate`]: 'sends SESSION_CHANGED',
     [`${at('saving')} error saveDate unreachable`]: 'dialog date of the application, alert',
   }
 }
@@ -196,12 +196,15 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'asking STAY': 'stays',
   },
   registration: {
-    'ethnicity PAGE_REOPENED': 'sends ANSWERS_CHANGED',
+    'ethnicity PAGE_REOPENED': 'sends SESSION_CHANGED',
     'address done address': [
-      'sends PERSON_CHANGED, screen register/ethnicity',
-      'sends PERSON_CHANGED, leaves to review',
+      'sends SESSION_CHANGED, screen register/ethnicity',
+      'sends SESSION_CHANGED, leaves to review',
     ],
-    'aliases done aliases': ['sends PERSON_CHANGED, screen register/address', 'sends PERSON_CHANGED, leaves to review'],
+    'aliases done aliases': [
+      'sends SESSION_CHANGED, screen register/address',
+      'sends SESSION_CHANGED, leaves to review',
+    ],
     'basic-info done basicInfo aliases': 'screen register/aliases',
     'basic-info done basicInfo forgot': 'leaves to forgot',
     'basic-info done basicInfo landing': 'leaves to landing',
@@ -209,8 +212,8 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'created CONTINUE': 'leaves to screening',
     'created LOG_OUT': 'sends LOG_OUT',
     'ethnicity done screen': [
-      'sends ANSWERS_CHANGED, screen register/created',
-      'sends ANSWERS_CHANGED, leaves to review',
+      'sends SESSION_CHANGED, screen register/created',
+      'sends SESSION_CHANGED, leaves to review',
     ],
   },
   basicInfo: {
@@ -228,7 +231,10 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'savingCampaign done saveCampaign': 'leaves to aliases',
     'savingCampaign error saveCampaign unreachable': 'leaves to aliases',
     'sessionFailed TRY_AGAIN': 'calls startSession',
-    'startingSession done startSession': ['sends SIGNED_IN, calls saveCampaign', 'sends SIGNED_IN, leaves to aliases'],
+    'startingSession done startSession': [
+      'sends SESSION_CHANGED, calls saveCampaign',
+      'sends SESSION_CHANGED, leaves to aliases',
+    ],
     'startingSession error startSession unreachable': 'alert',
   },
   aliases: {
@@ -346,9 +352,9 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
       'protective-order': ['owe-fines'],
     }),
     ...reopened(screeningFlow),
-    'open-cases,protective-order,owe-fines,parole done screen logOut': 'sends ANSWERS_CHANGED, sends LOG_OUT_SAVED',
-    'citizen done screen': 'sends ANSWERS_CHANGED, screen register/parole',
-    'court-data done screen': 'sends ANSWERS_CHANGED, screen register/discount-questions',
+    'open-cases,protective-order,owe-fines,parole done screen logOut': 'sends SESSION_CHANGED, sends LOG_OUT_SAVED',
+    'citizen done screen': 'sends SESSION_CHANGED, screen register/parole',
+    'court-data done screen': 'sends SESSION_CHANGED, screen register/discount-questions',
     'creatingResult done createResult': 'sends FREE_RESULT, leaves to verification',
     'creatingResult error createResult alreadyPaid': 'leaves to verification',
     'creatingResult error createResult unreachable': 'leaves to payment',
@@ -358,24 +364,24 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'feeWaiverFailed,correctedWaiverFailed LOG_OUT': 'sends LOG_OUT, alert',
     'feeWaiverFailed,correctedWaiverFailed TRY_AGAIN': 'calls saveFeeWaiver',
     'government-benefits done screen': [
-      'sends ANSWERS_CHANGED, calls saveFeeWaiver',
-      'sends ANSWERS_CHANGED, screen register/bills',
+      'sends SESSION_CHANGED, calls saveFeeWaiver',
+      'sends SESSION_CHANGED, screen register/bills',
       reviewed,
     ],
     'income done screen': [
-      'sends ANSWERS_CHANGED, calls saveFeeWaiver',
-      'sends ANSWERS_CHANGED, screen register/arizona-data',
-      'sends ANSWERS_CHANGED, screen register/case-manager',
-      'sends ANSWERS_CHANGED, screen register/court-data',
-      'sends ANSWERS_CHANGED, screen register/government-benefits',
+      'sends SESSION_CHANGED, calls saveFeeWaiver',
+      'sends SESSION_CHANGED, screen register/arizona-data',
+      'sends SESSION_CHANGED, screen register/case-manager',
+      'sends SESSION_CHANGED, screen register/court-data',
+      'sends SESSION_CHANGED, screen register/government-benefits',
       reviewed,
     ],
-    'savingFeeWaiver done saveFeeWaiver': ['sends ANSWERS_CHANGED, screen register/bills', reviewed],
+    'savingFeeWaiver done saveFeeWaiver': ['sends SESSION_CHANGED, screen register/bills', reviewed],
     'savingCorrectedWaiver done saveFeeWaiver': [
-      'sends ANSWERS_CHANGED, screen register/government-benefits',
+      'sends SESSION_CHANGED, screen register/government-benefits',
       reviewed,
     ],
-    'review.shown CHANGE': 'sends CHANGING',
+    'review.shown CHANGE': 'sends SESSION_CHANGED, sends OPEN_ADDRESS',
     'review.shown CONTINUE': ['leaves to payment', 'leaves to survey', 'screen register/discount-questions'],
     'review.shown SAY_WRONG': 'dialog name or birth date wrong',
     'review.writing done message': 'stays',
@@ -388,8 +394,8 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'creatingResult error createResult alreadyPaid': 'leaves to verification',
     'creatingResult error createResult unreachable': 'leaves to payment',
     'interested-info done screen': [
-      'sends ANSWERS_CHANGED, calls createResult',
-      'sends ANSWERS_CHANGED, leaves to payment',
+      'sends SESSION_CHANGED, calls createResult',
+      'sends SESSION_CHANGED, leaves to payment',
       changedInSurvey,
     ],
   },
@@ -456,7 +462,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'verification.verifying error verify alreadyVerified': 'calls countResults, busy',
     'verification.verifying error verify unreachable': 'alert',
     'verification.verifying error verify verificationFailed': 'dialog not confirmed, alert',
-    'verification.reading done loadPayment': 'sends PERSON_CHANGED',
+    'verification.reading done loadPayment': 'sends SESSION_CHANGED',
     'verification.reading error loadPayment unreachable': 'alert',
     'verification.writing done message': ['alert', 'stays'],
   },
@@ -515,7 +521,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     ...dateAskedAt('matter-status.cases.status', '+documents.idle'),
     'contact.sending done sendMessage': [
       'dialog contact us',
-      'sends ANSWERS_CHANGED, calls saveAgreed, dialog start on a case, busy',
+      'sends SESSION_CHANGED, calls saveAgreed, dialog start on a case, busy',
     ],
     'contact.sending error sendMessage unreachable': ['dialog contact us, alert', 'dialog start on a case, alert'],
     'contact.remembering done saveAgreed': 'dialog start on a case',
@@ -544,8 +550,8 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'matters.failed+screen.menu.shown TRY_AGAIN': 'calls loadMatters',
     'matters.holding+screen.matter-status.checklist after hold': 'stays',
     'matters.loading+screen.matter-status.checklist error loadMatters unreachable': 'stays',
-    'matters.loading+screen.matter-status.checklist done loadMatters': 'sends MATTERS_CHANGED',
-    'matters.loading+screen.menu.shown done loadMatters': 'sends MATTERS_CHANGED',
+    'matters.loading+screen.matter-status.checklist done loadMatters': 'sends SESSION_CHANGED',
+    'matters.loading+screen.menu.shown done loadMatters': 'sends SESSION_CHANGED',
     'matters.loading+screen.menu.shown error loadMatters unreachable': 'alert',
     'menu.shown LOG_OUT': 'sends LOG_OUT',
   },
@@ -558,10 +564,10 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'myData.saved opens #account/password': 'screen account/password',
     'profile.savingPreferences,password.typing,email.typing LOG_OUT': 'sends LOG_OUT',
     'password.saving,email.saving LOG_OUT': 'sends LOG_OUT, another button busy',
-    'profile.savingPreferences done savePreferences': 'sends PREFERENCES_CHANGED',
+    'profile.savingPreferences done savePreferences': 'sends SESSION_CHANGED',
     'profile.savingPreferences error savePreferences unreachable': 'alert',
     'email.typing,email.notSaved CHANGE_EMAIL': 'calls changeEmail, busy',
-    'email.saving done changeEmail': 'sends PREFERENCES_CHANGED, calls loadSessions, screen account',
+    'email.saving done changeEmail': 'sends SESSION_CHANGED, calls loadSessions, screen account',
     'email.saving error changeEmail wrongPassword': 'alert, marked',
     'email.notSaved LOG_OUT': 'sends LOG_OUT, alert, marked',
     'receipt.loading done loadReceipt': 'stays',
@@ -598,7 +604,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'final,read OVERVIEW': 'calls loadAnswers, screen statement-overview',
     'final,overview READ': 'screen statement/read',
     'intro GET_STARTED': 'calls loadAnswers, screen statement-overview',
-    'overview done loadAnswers': 'sends ANSWERS_CHANGED',
+    'overview done loadAnswers': 'sends SESSION_CHANGED',
     'overview DONE': ['dialog open questions', 'leaves to menu'],
     'offeringOpen CLOSE': 'calls loadAnswers',
     'offeringOpen DONE': 'leaves to menu',

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { respondWith, nothing, signedInWith } from '../../harness/api.ts'
 import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
+import { withPages } from '../../machines/shared/pages.ts'
 import { composePortal, storedVisit } from '../../src/app/composition.ts'
 import { applyPersonLanguage } from '../../src/app/watch-session.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -34,8 +36,12 @@ function begin() {
   return begun
 }
 const signIn = (language: Language) =>
-  portal.send({ type: 'SIGNED_IN', session: { person: samplePerson({ language }), answers: {}, matters: null } })
-const change = (language: Language) => portal.send({ type: 'PREFERENCES_CHANGED', person: samplePerson({ language }) })
+  portal.send({
+    type: 'SESSION_CHANGED',
+    changes: withPages({ person: samplePerson({ language }), answers: {}, matters: null }, operator),
+  })
+const change = (language: Language) =>
+  portal.send({ type: 'SESSION_CHANGED', changes: { person: samplePerson({ language }) } })
 
 describe('after a login (R1202)', () => {
   test('the profile’s language is used, and is not this browser’s choice', () => {
@@ -67,7 +73,10 @@ describe('after a login (R1202)', () => {
   test('a language chosen for this page stays when something else of the person changes', () => {
     signIn('es')
     storage.write('language', 'en')
-    portal.send({ type: 'PERSON_CHANGED', person: samplePerson({ language: 'es', phone: '801-555-0199' }) })
+    portal.send({
+      type: 'SESSION_CHANGED',
+      changes: { person: samplePerson({ language: 'es', phone: '801-555-0199' }) },
+    })
     expect(spoken).toEqual(['es'])
   })
 })

@@ -129,14 +129,14 @@ test('after registration the same is there: no birth date, password, address or 
 test('the page being changed survives a refresh, for the same person, until the review or the end of the session', () => {
   store({ ...returning, profile_id: 'person-1' })
   const portal = openAt('/privacy')
-  portal.send({ type: 'CHANGING', path: 'register/address' })
+  portal.send({ type: 'SESSION_CHANGED', changes: { changing: 'register/address' } })
   expect(storedChanging()).toBe('register/address')
   localStorage.setItem('profile_id', 'person-2')
   expect(storedChanging()).toBeNull()
   localStorage.setItem('profile_id', 'person-1')
-  portal.send({ type: 'CHANGING', path: null })
+  portal.send({ type: 'SESSION_CHANGED', changes: { changing: null } })
   expect(storedChanging()).toBeNull()
-  portal.send({ type: 'CHANGING', path: 'register/income' })
+  portal.send({ type: 'SESSION_CHANGED', changes: { changing: 'register/income' } })
   portal.send({ type: 'LOG_OUT' })
   expect([storedChanging(), sessionStorage.length]).toEqual([null, 0])
 })
@@ -202,7 +202,7 @@ test('nothing of a person is saved in the data of another who has logged in in a
   localStorage.clear()
   const theirs = { token: 'of another person', profile_id: 'person-2', last_activity: '1' }
   store(theirs)
-  portal.send({ type: 'PERSON_CHANGED', person: samplePerson({ first_name: 'Maria' }) })
+  portal.send({ type: 'SESSION_CHANGED', changes: { person: samplePerson({ first_name: 'Maria' }) } })
   expect(stored()).toEqual(theirs)
 })
 

@@ -1,9 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { respondWith, dropped, json, requestsIn, signedInWith } from '../../harness/api.ts'
 import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
+import { withPages } from '../../machines/shared/pages.ts'
 import { emptyVisit } from '../../machines/shared/session.ts'
 import { heldCall } from '../../machines/shared/testing.ts'
 import { watchMatters } from '../../src/app/watch-session.ts'
@@ -37,8 +39,9 @@ function signedInPortal() {
     readArrival(new URL('http://portal/privacy'), emptyVisit),
     { hasToken: true },
   )
-  const session = { person: samplePerson({ ...client, us_state: 'UT' }), answers: {}, matters: null }
-  root.send({ type: 'SIGNED_IN', session })
+  const person = samplePerson({ ...client, us_state: 'UT' })
+  const session = withPages({ person, answers: {}, matters: null }, operator)
+  root.send({ type: 'SESSION_CHANGED', changes: session })
   const stop = watchMatters(root)
   onTestFinished(() => {
     stop()
@@ -67,7 +70,10 @@ describe('the matters of the menu (R1408)', () => {
     const { root, session, matters } = signedInPortal()
     await expect.poll(() => sent.length).toBe(1)
     respondWith({ 'GET /v1/matter/': json({ matters: [] }) })
-    root.send({ type: 'SIGNED_IN', session: { ...session, person: samplePerson({ ...client, id: 'person-2' }) } })
+    root.send({
+      type: 'SESSION_CHANGED',
+      changes: { ...session, person: samplePerson({ ...client, id: 'person-2' }) },
+    })
     await expect.poll(matters).toEqual([])
     last.resolve(new Response(JSON.stringify({ matters: [matter] })))
     await last.promise
@@ -79,7 +85,7 @@ describe('the matters of the menu (R1408)', () => {
     const sent = respondWith({ 'GET /v1/matter/': json({ detail: 'no' }, 500) })
     const { root, session, matters } = signedInPortal()
     await expect.poll(() => logged.mock.calls.length).toBe(1)
-    root.send({ type: 'PERSON_CHANGED', person: { ...session.person, city: 'Ogden' } })
+    root.send({ type: 'SESSION_CHANGED', changes: { person: { ...session.person, city: 'Ogden' } } })
     expect([matters(), storage.read('show_clio_link'), sent.length]).toEqual([undefined, null, 1])
     logged.mockRestore()
   })

@@ -156,13 +156,8 @@ function ChangeInAccount({ what }: { what: string }) {
 
 /** Opens a page to change it; once saved, it returns to the review. */
 function Change({ actor, to, what }: ChangeProps) {
-  const { request } = useAddress()
-  const open = () => {
-    actor.send({ type: 'CHANGE', path: to })
-    request(`/${to}`)
-  }
   return (
-    <InlineLink href={`/${to}`} onClick={followWith(open)}>
+    <InlineLink href={`/${to}`} onClick={followWith(() => actor.send({ type: 'CHANGE', path: to }))}>
       <ChangeOf what={what} />
     </InlineLink>
   )
