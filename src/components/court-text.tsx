@@ -6,7 +6,7 @@ import { type CourtTranslator, fetchCourtGlossary, translatorOf } from '../texts
 import { notSaid } from '../texts/cases/results.ts'
 import { usePortal } from './portal-context.tsx'
 
-/** Translates the court's English; returns null in English, and for words outside the glossary. */
+/** Translates a court's whole phrase; returns null in English, and for phrases outside the glossary. */
 export function useCourtTranslator(): CourtTranslator {
   const { language } = usePortal()
   // after a change of language the glossary arrives a moment later

@@ -1,7 +1,6 @@
 /**
- * Offenses and court terms in Spanish, by the English of the three states' codes and court records. One per line, so
- * that a native reader can go through them. Word order, small words, punctuation, plurals and the usual abbreviations
- * do not matter (`court-glossary.ts`); anything else that the court adds stays in English.
+ * Offenses and court terms in Spanish, by the English of the three states' codes and court records: one reviewed phrase
+ * a line, so that a native reader can go through them. Anything that is not a whole line stays in English.
  */
 const lines = `
 # drugs
@@ -9,7 +8,6 @@ possession of a controlled substance = posesión de sustancia controlada
 possession or use of a controlled substance = posesión o uso de sustancia controlada
 use of a controlled substance = uso de sustancia controlada
 intentional possession of a controlled substance by a person not registered = posesión intencional de sustancia controlada sin autorización
-int poss contr subst by per not reg = posesión intencional de sustancia controlada sin autorización
 purchase of a controlled substance by a person not authorized = compra de sustancia controlada sin autorización
 possession with intent to distribute a controlled substance = posesión de sustancia controlada con intención de distribuirla
 possession of a controlled substance with intent to distribute = posesión de sustancia controlada con intención de distribuirla
@@ -56,10 +54,8 @@ driving under the influence of alcohol = manejar bajo la influencia del alcohol
 driving under the influence of alcohol or drugs = manejar bajo la influencia del alcohol o las drogas
 driving under the influence of alcohol or a controlled substance = manejar bajo la influencia del alcohol o una sustancia controlada
 driving under the influence of liquor or drugs = manejar bajo la influencia del alcohol o las drogas
-driving under the influence liquor, drugs, vapors or combination = manejar bajo la influencia del alcohol, drogas o vapores
 driving under the influence general impairment = manejar bajo la influencia: facultades disminuidas
 driving under the influence general impairment incapable of driving safely = manejar bajo la influencia: facultades disminuidas
-driving under the influence general impairment inc of driving safely = manejar bajo la influencia: facultades disminuidas
 driving under the influence highest rate of alcohol = manejar bajo la influencia: nivel más alto de alcohol
 driving under the influence high rate of alcohol = manejar bajo la influencia: nivel alto de alcohol
 driving under the influence controlled substance = manejar bajo la influencia de una sustancia controlada
@@ -87,8 +83,6 @@ liquor infraction = infracción de la ley de alcohol
 theft = hurto
 retail theft = hurto en tienda
 shoplifting = hurto en tienda
-retail theft shoplifting = hurto en tienda
-retail theft taking merchandise = hurto en tienda
 theft by deception = hurto mediante engaño
 theft by unlawful taking = hurto por apropiación ilegal
 theft by unlawful taking of movable property = hurto de bienes muebles
@@ -101,7 +95,6 @@ theft by extortion = hurto por extorsión
 theft from a motor vehicle = hurto dentro de un vehículo
 theft of means of transportation = hurto de vehículo
 theft of a motor vehicle = hurto de vehículo
-theft control property = hurto de bienes ajenos
 theft of a firearm = hurto de arma de fuego
 wrongful appropriation = apropiación indebida
 unauthorized use of an automobile = uso de un vehículo sin autorización
@@ -125,6 +118,7 @@ uttering a forged document = uso de un documento falso
 possession of a forged writing = posesión de un documento falsificado
 possession of a forgery device = posesión de un instrumento para falsificar
 bad check = cheque sin fondos
+bad checks = cheques sin fondos
 issuing a bad check = emitir un cheque sin fondos
 issuing a bad check or draft = emitir un cheque sin fondos
 fraud = fraude
@@ -158,7 +152,6 @@ assault against a peace officer = agresión contra un agente de la ley
 assault on a police officer = agresión contra un agente de policía
 aggravated assault with a deadly weapon = agresión con arma mortal
 aggravated assault with a deadly weapon or dangerous instrument = agresión con arma mortal o instrumento peligroso
-assault touched to injure = agresión: contacto físico con intención de lastimar
 assault intentionally or recklessly injure = agresión: causar lesiones a propósito o por imprudencia
 domestic violence = violencia doméstica
 domestic violence assault = agresión por violencia doméstica
@@ -215,7 +208,6 @@ defiant trespass = permanecer en propiedad ajena después de un aviso
 criminal mischief = daños a la propiedad
 criminal mischief damage property = daños a la propiedad
 criminal damage = daños a la propiedad
-criminal damage deface = daños a la propiedad: pintar o marcar
 vandalism = vandalismo
 graffiti = grafiti
 property damage or destruction = daño o destrucción de propiedad
@@ -328,6 +320,30 @@ fishing without a license = pescar sin licencia
 hunting without a license = cazar sin licencia
 petty offense = infracción menor
 
+# as the courts write it
+poss of cont subst = posesión de sustancia controlada
+possession/use of a controlled substance = posesión o uso de sustancia controlada
+int poss contr subst by per not reg = posesión intencional de sustancia controlada sin autorización
+dangerous drug-poss/use = posesión o uso de droga peligrosa
+marijuana-possess/use = posesión o uso de marihuana
+drug paraphernalia-possess/use = uso o posesión de parafernalia para drogas
+use/poss of drug paraph = uso o posesión de parafernalia para drogas
+driving under the influence of alcohol/drugs = manejar bajo la influencia del alcohol o las drogas
+dui-liquor/drugs/vapors/combination = manejar bajo la influencia del alcohol, drogas o vapores
+dui: gen imp/inc of driving safely - 1st off = manejar bajo la influencia: facultades disminuidas
+public intox = ebriedad en público
+retail theft (shoplifting) = hurto en tienda
+retail theft-take mdse = hurto en tienda
+theft-control property = hurto de bienes ajenos
+theft by unlaw taking-movable prop = hurto de bienes muebles
+agg asslt-deadly wpn/dang inst = agresión con arma mortal o instrumento peligroso
+assault-touched to injure = agresión: contacto físico con intención de lastimar
+crim dmg-deface = daños a la propiedad: pintar o marcar
+fail to stop or respond at command of police = no detenerse ante la orden de la policía
+endangering welfare of children = poner en peligro el bienestar de un menor
+interference with arresting officer = interferir con un arresto
+drive on suspended license = manejar con licencia suspendida
+
 # how a charge or a case ends
 acquitted = absuelto: la corte no encontró culpabilidad
 not guilty = no culpable
@@ -338,7 +354,7 @@ found guilty = declarado culpable
 guilty plea = se declaró culpable
 plea of guilty = se declaró culpable
 pled guilty = se declaró culpable
-guilty plea negotiated = se declaró culpable por acuerdo
+guilty plea - negotiated = se declaró culpable por acuerdo
 no contest = no disputó el cargo
 no contest plea = no disputó el cargo
 nolo contendere = no disputó el cargo
@@ -378,15 +394,7 @@ open = abierto
 `
 
 /** The English and the Spanish of each line. */
-export const courtTerms: readonly (readonly [english: string, spanish: string])[] = lines
+export const courtPhrases: readonly (readonly [english: string, spanish: string])[] = lines
   .split('\n')
   .filter(line => line.includes(' = '))
   .map(line => line.split(' = ') as [string, string])
-
-/** Additions to the name of an offense. */
-export const additions = {
-  attempted: (offense: string) => `tentativa de ${offense}`,
-  conspiracy: (offense: string) => `conspiración para cometer ${offense}`,
-  degree: (offense: string, degree: number) =>
-    `${offense} en ${['primer', 'segundo', 'tercer', 'cuarto'][degree - 1]} grado`,
-} as const
