@@ -1,7 +1,7 @@
 /**
  * The states of a payment on the server, so that money moves once (R405). The server keeps the state in the payment's
- * row, and changes it under a lock per person, only by this table; `machines/settlement` shows it as a chart. An event
- * that a state does not list changes nothing.
+ * row, and changes it under a lock per person, only by this table (docs/operating.md explains the states). An
+ * event that a state does not list changes nothing.
  */
 export const settlement = {
   /** Saved; nothing that moves money has been sent to the gateway. */

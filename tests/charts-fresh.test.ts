@@ -219,7 +219,7 @@ describe('a picture alone explains its chart', () => {
     },
   })
 
-  const choosingPicture = wholePicture('settlement', choosing)
+  const choosingPicture = wholePicture('message', choosing)
 
   test('conditions are numbered in order, and the last one says otherwise', async () => {
     const texts = textsIn(choosingPicture).join(' ')
@@ -267,8 +267,8 @@ describe('a picture alone explains its chart', () => {
   const linksOfPages = (...events: readonly string[]) => {
     const pages = Object.fromEntries(events.map((event, index) => [`page${index}`, { on: { [event]: 'hub' } }]))
     const states = { ...pages, hub: {} }
-    const picture = wholePicture('settlement', createMachine({ id: 'crowded', initial: 'hub', states }))
-    const links = [...picture.matchAll(/<a href="settlement.svg#state-crowded_hub">(.*?)<\/a>/g)]
+    const picture = wholePicture('message', createMachine({ id: 'crowded', initial: 'hub', states }))
+    const links = [...picture.matchAll(/<a href="message.svg#state-crowded_hub">(.*?)<\/a>/g)]
     expect(arrowsIn(picture) + links.length).toBe(events.length)
     return links.map(([, inside = '']) => textsIn(inside).join(' '))
   }

@@ -7,7 +7,7 @@ import { charts, pathOf } from '../harness/charts.ts'
 import { coveringPaths, payloadsOf, type ChartPath } from '../harness/coverage.ts'
 import { reachableStates } from '../harness/reachability.ts'
 import { stoppedClock, withPendingCalls } from '../harness/stubs.ts'
-import { persistedText, routeTo } from '../machines/shared/testing.ts'
+import { routeTo } from '../machines/shared/testing.ts'
 import { recorder, rowsOf, stepName } from './screens/steps.ts'
 
 /*
@@ -46,7 +46,7 @@ function follow(name: string, machine: AnyStateMachine, { input, events }: Chart
       ...calls.map(call => `calls ${call}`),
       ...(to.status === 'done' ? [next === undefined ? 'leaves' : `leaves to ${next}`] : shown),
     ].join(', ')
-    return { step: stepName(from, event), outcome, typed: JSON.stringify(event), kept: persistedText(actor) }
+    return { step: stepName(from, event), outcome, typed: JSON.stringify(event), kept: JSON.stringify(to) }
   })
   actor.stop()
   return taken

@@ -4,7 +4,7 @@ import { emptyDraft, type DetailDraft, type PageDraft } from '../../domain/quest
 import type { PageEntries } from '../../domain/questions/entries.ts'
 import type { PageId, RegistrationPageId } from '../../domain/questions/pages.ts'
 import { refused } from '../../domain/refused.ts'
-import { answersOf, chosen, draftOf } from '../../domain/samples/answers.ts'
+import { answersOf, answersOfPages, chosen, draftOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { KeptDraft } from '../shared/draft.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
@@ -216,6 +216,15 @@ describe('saving (R211, R1403)', () => {
     await saveAnswers.fails(unreachable)
     send(event)
     expect([at(), context().refusal]).toEqual([to, null])
+  })
+
+  test('of a correction that failed: the flow is told that the page is not done (R211)', async () => {
+    const told: unknown[] = []
+    const answers = answersOfPages(['income'])
+    const { send, saveAnswers } = ask('income', { answers, flow: { send: event => told.push(event) } })
+    send(change(draftOf('income', 'fourPeople')), { type: 'SUBMIT' })
+    await saveAnswers.fails(unreachable)
+    expect(told).toEqual([{ type: 'PAGE_REOPENED', entries: { household_income_range: [] } }])
   })
 
   test('that failed is no longer mentioned after the explanation has been read', async () => {

@@ -43,6 +43,8 @@ export interface QuestionInput {
   wording: PartnerWording
   /** A first choice that the person has not made: only Next saves it. */
   suggestion?: PageDraft
+  /** The flow that is told when a correction was half lost; a page of the statement has nothing to correct. */
+  flow?: { send(event: PageReopened): void }
 }
 interface Context extends QuestionInput, DraftContext<PageDraft, PageEntries> {
   /** The draft as the save on its way sends it. */
@@ -258,9 +260,9 @@ const chart = setup({
     forgetProblems: assign({ problems: noProblems, refusal: null }),
     keepRefusal: assign(assignRefusal),
     /** The flow knows at once that a half-saved page is not done. */
-    reopenPage: ({ context, self }) => {
+    reopenPage: ({ context }) => {
       const entries = reopening(entriesIn(context), beganFrom(context)) ?? {}
-      self._parent?.send({ type: 'PAGE_REOPENED', entries } satisfies PageReopened)
+      context.flow?.send({ type: 'PAGE_REOPENED', entries })
     },
     /** The portal asks first: the typed text is not saved. */
     askToLogOut: ({ context, system }) => {

@@ -84,7 +84,7 @@ describe('the pages after the account, in their order (R105)', () => {
   test('the answers of ethnicity are kept with the older ones', async () => {
     const older = { auxiliary_campaign: [{ selection: 'clean-slate-utah' }] }
     const { context, question, portalEvents } = open(sessionOf({}, older))
-    expect(question.asked).toEqual([{ page: 'ethnicity', answers: older, wording: 'plain' }])
+    expect(question.asked).toEqual([{ page: 'ethnicity', answers: older, wording: 'plain', flow: expect.anything() }])
     await question.answers({ page: 'ethnicity', entries: ethnicity })
     const answers = { ...older, ...ethnicity }
     expect([context().session?.answers, portalEvents]).toMatchObject([

@@ -194,10 +194,11 @@ export const registrationMachine = chart.createMachine({
       invoke: {
         id: 'screen',
         src: 'question',
-        input: ({ context }) => ({
+        input: ({ context, self }) => ({
           page: 'ethnicity',
           answers: context.session?.answers ?? noAnswers,
           wording: 'plain',
+          flow: self,
         }),
         onDone: [
           { ...changed('ethnicity'), actions: [...ethnicitySaved, toReview] },

@@ -1,14 +1,13 @@
-import { fromPromise, type PromiseSnapshot } from 'xstate'
+import { fromPromise } from 'xstate'
 import { refusalFrom, type Refusal } from '../../domain/refusal.ts'
 import { portalOf } from './session.ts'
 
 /**
  * An actor that calls the server. The provider supplies the function; a 401 is reported to the portal only here, so no
- * chart needs to handle it. Its input is left out of persisted snapshots, because it may contain a card, digits or a
- * password.
+ * chart needs to handle it.
  */
-export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) => ({
-  ...fromPromise<Output, Input>(async ({ input, signal, system }) => {
+export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
+  fromPromise<Output, Input>(async ({ input, signal, system }) => {
     try {
       return await ask(input, signal)
     } catch (error) {
@@ -16,9 +15,7 @@ export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSign
       if (refusal.kind === 'unauthorized') portalOf(system)?.send({ type: 'SESSION_EXPIRED' })
       throw refusal
     }
-  }),
-  getPersistedSnapshot: (snapshot: PromiseSnapshot<Output, Input>) => ({ ...snapshot, input: undefined }),
-})
+  })
 
 /** The default of every declared actor: the flow in `src/flows/` or a test provides the real one. */
 export const mustBeProvided = <Output, Input = void>(name: string) =>
@@ -54,8 +51,8 @@ export const assignRefusal = ({ event }: { event: Failed }): RefusalContext => (
 export const noRefusal: RefusalContext = { refusal: null }
 
 /**
- * Values that stay in memory while the page is open: they are left out when a chart is stored as JSON, for example
- * passwords.
+ * Values that stay in memory while the page is open, for example passwords: they are left out when a chart's snapshot
+ * is written as JSON.
  */
 export const notPersisted = <Value extends object>(value: Value): Value =>
   Object.defineProperty({ ...value }, 'toJSON', { value: () => undefined })

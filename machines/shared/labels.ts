@@ -12,7 +12,6 @@ export const eventLabels: Readonly<Record<string, string>> = {
   ACTIVITY: 'the person does something',
   ANSWER_QUESTIONS: `answers ${questions}`,
   APPLY_COUPON: 'applies a coupon',
-  APPROVED: 'the gateway says: charged',
   ASK: 'asks to log out',
   ASK_ABOUT_CASE: 'asks about a case',
   ASK_ABOUT_NO_RESULTS: 'reports a missing record',
@@ -21,13 +20,11 @@ export const eventLabels: Readonly<Record<string, string>> = {
   BACK: 'goes back',
   CHANGE: 'changes something',
   CHANGE_PASSWORD: 'changes the password',
-  CHARGE: 'the gateway is asked to charge',
   CHECK_ELIGIBILITY: 'checks eligibility',
   CHOOSE: 'chooses a case, or removes it',
   CHOOSE_STATE: 'chooses a state',
   CLOSE: 'closes the dialog',
   CONFIRM: 'confirms',
-  CONFIRMATION_NEEDED: 'the gateway says: the person has to confirm it',
   CONFIRM_DELETION: 'confirms it with the password',
   CONTACT_US: 'wants to contact us',
   CONTINUE: 'continues',
@@ -61,8 +58,6 @@ export const eventLabels: Readonly<Record<string, string>> = {
   LOG_OUT: 'logs out',
   LOG_OUT_EVERYWHERE: 'wants to log out everywhere',
   MESSAGE_US: 'writes a message',
-  NO_ANSWER: 'the gateway does not answer in time',
-  NOTHING_TO_PAY: 'it costs nothing',
   NOT_ME: 'says: that is not me',
   OPEN: 'opens a page',
   OPEN_ADDRESS: 'requests an address',
@@ -72,9 +67,6 @@ export const eventLabels: Readonly<Record<string, string>> = {
   PAY_NOTHING: 'continues without paying',
   QUICK_EXIT: 'the quick exit: a neutral page, and the session ends',
   READ: 'reads the statement',
-  REFUND: 'the team refunds it',
-  REFUNDED: 'the gateway has refunded it',
-  REFUSED: 'the gateway says: not charged',
   REQUEST_MAIL: 'requests the mail',
   SAVE_DATE: 'saves the date',
   SAY_WRONG: 'says that the name or birth date is wrong',
@@ -312,7 +304,7 @@ export const exitLabels: Readonly<Record<string, string>> = {
   survey: `answers ${questions}`,
 }
 
-/** How long a chart waits, in milliseconds; a growing delay has a maximum. */
+/** How long a chart waits, in milliseconds; a delay that grows with failed polls has a maximum. */
 export function delayOf(
   machine: AnyStateMachine,
   name: string,
@@ -322,10 +314,7 @@ export function delayOf(
     : (machine.implementations.delays as Readonly<Record<string, unknown>>)[name]
   if (typeof delay === 'number') return { shortest: delay, longest: delay }
   if (typeof delay !== 'function') throw new Error(`${machine.id} has no delay ${name}`)
-  // the delay grows with a count in the context: whichever name is read, it gets the same number
-  const waits = Array.from({ length: 20 }, (_, index): number =>
-    delay({ context: new Proxy({}, { get: () => index + 1 }) }),
-  )
+  const waits = Array.from({ length: 20 }, (_, index): number => delay({ context: { failedPolls: index + 1 } }))
   return { shortest: Math.min(...waits), longest: Math.max(...waits) }
 }
 

@@ -90,6 +90,11 @@ export function pageGuards<
   }
 }
 
+interface PageStart {
+  readonly context: FlowData
+  readonly self: NonNullable<QuestionInput['flow']>
+}
+
 /** A page's state: one running question chart; its rows of the table decide where it leads, first match wins. */
 const asking = <Page extends RegistrationPageId, Target extends string>(page: Page, rows: readonly Branch<Target>[]) =>
   ({
@@ -99,10 +104,11 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
     invoke: {
       id: 'screen',
       src: 'question',
-      input: ({ context: { answers, person, operator } }: { context: FlowData }): QuestionInput => ({
+      input: ({ context: { answers, person, operator }, self: flow }: PageStart): QuestionInput => ({
         page,
         answers,
         wording: caseManagerWording(person.utm_code, operator),
+        flow,
       }),
       onDone: [
         ...warnedRows(page),

@@ -126,10 +126,6 @@ export const settled = () => new Promise(resolve => void setImmediate(resolve))
 /** The address bar's request for a screen. */
 export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
 
-/** The JSON of the persisted snapshot of a chart and everything below it. */
-export const persistedText = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string =>
-  JSON.stringify(actor.getPersistedSnapshot())
-
 const inWords = (value: StateValue): string =>
   typeof value === 'string'
     ? value

@@ -1,8 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { folders } from '../../harness/charts.ts'
 import { fileNameOf } from '../../machines/portal/charts.ts'
-import { settlementDescriptions, settlementMachine } from '../../machines/settlement/settlement-machine.ts'
-import { describe } from '../../machines/shared/descriptions.ts'
 
 /** All charts with their flow and their folder under machines/. */
 export const charts: readonly {
@@ -10,18 +8,11 @@ export const charts: readonly {
   readonly flow: string
   readonly folder: string
   readonly machine: AnyStateMachine
-}[] = [
-  ...Object.entries(folders).flatMap(([folder, charts]) =>
+}[] = Object.entries(folders)
+  .flatMap(([folder, charts]) =>
     Object.entries(charts).map(([flow, { machine }]) => ({ name: fileNameOf(flow), flow, folder, machine })),
-  ),
-  // it has no screen, since it runs on the server
-  {
-    name: 'settlement',
-    flow: 'settlement',
-    folder: 'settlement',
-    machine: describe(settlementMachine, settlementDescriptions),
-  },
-].toSorted((one, other) => one.name.localeCompare(other.name))
+  )
+  .toSorted((one, other) => one.name.localeCompare(other.name))
 
 /** Charts by file name, with descriptions. */
 export const chartsByName: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
