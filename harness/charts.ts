@@ -3,6 +3,7 @@ import { type PageId, pathOfPage } from '../domain/questions/pages.ts'
 import { flowNames } from '../domain/screens.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
 import type { PathOptions } from '../machines/shared/paths.ts'
+import { stepPerState, type Step } from '../machines/shared/steps.ts'
 
 type ChartsByName = Readonly<Record<string, PathOptions>>
 
@@ -35,6 +36,11 @@ export const folders: Readonly<Record<string, ChartsByName>> = Object.fromEntrie
 
 /** The same by name. */
 export const charts: ChartsByName = Object.assign({}, ...Object.values(folders))
+
+/** The reviewed steps of each chart that has some, one for each state. */
+export const reviewedSteps: ReadonlyMap<string, readonly Step[]> = new Map(
+  Object.entries(charts).flatMap(([name, { steps }]) => (steps ? [[name, stepPerState(steps)] as const] : [])),
+)
 
 /** Charts with one screen, whose path is not in the chart. */
 const onlyPath: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { client, registered, samplePerson, sampleCopy, sampleReceipt } from '../
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, events, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { accountMachine } from './account-machine.ts'
+import { accountSteps } from './steps.ts'
 
 const sent = payloads<typeof accountMachine>([
   { type: 'CHANGE_PASSWORD', values: { current: 'the-old-password', password: 'a-long-password' } } as const,
@@ -27,6 +28,7 @@ const sent = payloads<typeof accountMachine>([
 
 export const account = pathOptions({
   machine: accountMachine,
+  steps: accountSteps,
   descriptions: {
     profile: 'Name and contact data',
     'profile.shown': 'Name, contact data, language, mails, and what can be done with the account',

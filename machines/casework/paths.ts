@@ -6,6 +6,7 @@ import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { caseworkMachine } from './casework-machine.ts'
+import { caseworkSteps } from './steps.ts'
 
 /** The dialog for the application date, over this place. */
 const dateAskedAt = <Place extends string>(place: Place) =>
@@ -45,6 +46,7 @@ export const proposedInput = clientInput({ us_state: 'AZ' }, {}, { ...clientMatt
 
 export const casework = pathOptions({
   machine: caseworkMachine,
+  steps: caseworkSteps,
   descriptions: {
     matters: "The client's matters, as the server has them",
     'matters.loading': 'The matters are being read',

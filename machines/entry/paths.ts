@@ -4,11 +4,13 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { entryMachine } from './entry-machine.ts'
+import { entrySteps } from './steps.ts'
 
 const visitor = { operator: operatorDefaults, hasToken: false }
 
 export const entry = pathOptions({
   machine: entryMachine,
+  steps: entrySteps,
   descriptions: {
     arriving: 'Decides which public page the visitor sees first',
     checkingReferral: "Checks whether the friend's code is valid; the visitor continues either way",

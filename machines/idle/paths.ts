@@ -2,9 +2,11 @@ import { warningMilliseconds } from '../../domain/rules/idle.ts'
 import { durationText } from '../shared/descriptions.ts'
 import { pathOptions } from '../shared/paths.ts'
 import { idleMachine } from './idle-machine.ts'
+import { idleSteps } from './steps.ts'
 
 export const idle = pathOptions({
   machine: idleMachine,
+  steps: idleSteps,
   descriptions: {
     active: 'The person is doing something',
     warning: `${durationText(warningMilliseconds)} until the session ends: stay signed in?`,

@@ -1,8 +1,10 @@
 import { pathOptions } from '../shared/paths.ts'
 import { informationMachine } from './information-machine.ts'
+import { informationSteps } from './steps.ts'
 
 export const information = pathOptions({
   machine: informationMachine,
+  steps: informationSteps,
   descriptions: {
     arriving: 'Decides which page comes first',
     about: 'Who we are',

@@ -1,12 +1,14 @@
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { messageMachine } from './message-machine.ts'
+import { messageSteps } from './steps.ts'
 
 const sample = { type: 'message', body: 'Hello', contact_media: null } as const
 
 /** A message to the team over a screen. */
 export const message = pathOptions({
   machine: messageMachine,
+  steps: messageSteps,
   descriptions: {
     typing: 'The person reads the prefilled message, and can change it',
     sending: 'The message is being sent to the team',

@@ -2,9 +2,11 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
+import { passwordResetSteps } from './steps.ts'
 
 export const passwordReset = pathOptions({
   machine: passwordResetMachine,
+  steps: passwordResetSteps,
   descriptions: {
     arriving: 'Decides between requesting the mail and setting the password',
     forgot: 'Ask for a password-reset mail',

@@ -6,9 +6,11 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { totalOf } from './payment-context.ts'
 import { paymentMachine } from './payment-machine.ts'
+import { paymentSteps } from './steps.ts'
 
 export const payment = pathOptions({
   machine: paymentMachine,
+  steps: paymentSteps,
   descriptions: {
     arriving: 'A person without an account, or with open questions, sees the price',
     payment:

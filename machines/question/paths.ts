@@ -6,6 +6,7 @@ import { answersTo, chosen, draftOf, sampleConviction } from '../../domain/sampl
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, events, pathOptions } from '../shared/paths.ts'
 import { questionMachine, type QuestionInput } from './question-machine.ts'
+import { questionSteps } from './steps.ts'
 
 const yes = (page: RegistrationPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
   draftOf(page, 'yes', { details: { yes: details } })
@@ -46,6 +47,7 @@ const elsewhere = { caregiver: [{ selection: 'no' }] }
 
 export const question = pathOptions({
   machine: questionMachine,
+  steps: questionSteps,
   descriptions: {
     answering: 'The person reads, chooses and types',
     leaving: 'Saves whatever is there; only Next requires what is missing',

@@ -17,9 +17,11 @@ import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 import { registrationMachine } from './registration-machine.ts'
+import { basicInfoSteps, aliasesSteps, addressSteps, registrationSteps } from './steps.ts'
 
 export const basicInfo = pathOptions({
   machine: basicInfoMachine,
+  steps: basicInfoSteps,
   descriptions: {
     editing: 'Name, birth date, email and password',
     confirming: 'Shows name and birth date: are they right?',
@@ -58,6 +60,7 @@ export const aliases = pathOptions({
   machine: aliasesMachine.provide({
     actions: { recallDraft: assign(({ context }) => (context.saved === namesElsewhere ? keptNames : {})) },
   }),
+  steps: aliasesSteps,
   descriptions: {
     arriving: 'Goes on with what this tab keeps',
     savedElsewhere: 'Two lists of names, one of them from another tab or device: the person chooses',
@@ -92,6 +95,7 @@ export const address = pathOptions({
       ),
     },
   }),
+  steps: addressSteps,
   descriptions: {
     arriving: 'Goes on with what this tab keeps',
     savedElsewhere: 'Two addresses, one of them from another tab or device: the person chooses',
@@ -117,6 +121,7 @@ const session = (changes = {}, answers: Answers = {}) => ({ person: person(chang
 const newVisit = { ...emptyVisit, us_state: 'UT' as const }
 export const registration = pathOptions({
   machine: registrationMachine,
+  steps: registrationSteps,
   descriptions: {
     arriving: 'Continues after the last saved page',
     'basic-info': "Let's get started: name, birth date, email, password",

@@ -2,9 +2,11 @@ import { sampleAlias, verified, samplePerson as person } from '../../domain/samp
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
+import { resultsWaitingSteps } from './steps.ts'
 
 export const resultsWaiting = pathOptions({
   machine: resultsWaitingMachine,
+  steps: resultsWaitingSteps,
   descriptions: {
     waiting: 'The record search is running',
     'waiting.clock': 'The wait timer',

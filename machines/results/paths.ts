@@ -7,6 +7,7 @@ import { cannedMessage, type Message } from '../../domain/wire/message.ts'
 import type { Described } from '../shared/descriptions.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
+import { resultsSteps } from './steps.ts'
 
 export const resultsDescriptions: Described<typeof resultsMachine>['descriptions'] = {
   loading: 'The results are being read',
@@ -52,6 +53,7 @@ const resultsInput = (answers: Answers = {}) => flowInput(verified, answers)
 
 export const results = pathOptions({
   machine: resultsMachine,
+  steps: resultsSteps,
   descriptions: resultsDescriptions,
   inputs: [null, 'results/start' as const].flatMap(at => [
     { ...resultsInput(), at },

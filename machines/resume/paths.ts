@@ -5,6 +5,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { resumeMachine } from './resume-machine.ts'
+import { resumeSteps } from './steps.ts'
 
 /** Qualifies for a fee waiver whose call was lost. */
 const waiverLost = answersOf({
@@ -15,6 +16,7 @@ const waiverLost = answersOf({
 
 export const resume = pathOptions({
   machine: resumeMachine,
+  steps: resumeSteps,
   descriptions: {
     loading: 'Reads the person and their answers',
     failed: 'The server could not be reached: try again',

@@ -12,6 +12,7 @@ import type { Person } from '../../domain/wire/person.ts'
 import type { Described } from '../shared/descriptions.ts'
 import { doneEvents, events, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { screeningMachine } from './screening-machine.ts'
+import { screeningSteps } from './steps.ts'
 
 export const screeningDescriptions: Described<typeof screeningMachine>['descriptions'] = {
   arriving: 'Continues after the last answered question',
@@ -104,6 +105,7 @@ const reviewing = [
 
 export const screening = pathOptions({
   machine: screeningMachine,
+  steps: screeningSteps,
   descriptions: screeningDescriptions,
   inputs: [...along, wellOff, waived, ...along.flatMap(changingNext), ...reviewing],
   guardInputs: state => [

@@ -1,9 +1,11 @@
 import { refused } from '../../domain/refused.ts'
 import { errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { signInMachine } from './sign-in-machine.ts'
+import { signInSteps } from './steps.ts'
 
 export const signIn = pathOptions({
   machine: signInMachine,
+  steps: signInSteps,
   descriptions: {
     login: 'Email and password',
     'login.editing': 'The person types',

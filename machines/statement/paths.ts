@@ -6,9 +6,11 @@ import { client, flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, events, pathOptions, payloads } from '../shared/paths.ts'
 import { statementMachine } from './statement-machine.ts'
+import { statementSteps } from './steps.ts'
 
 export const statement = pathOptions({
   machine: statementMachine,
+  steps: statementSteps,
   descriptions: {
     arriving: `People with more than ${answersOfBegunStatement} answers continue at the overview`,
     intro: 'What the personal statement is, and how long it takes',

@@ -8,6 +8,7 @@ import { flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Described } from '../shared/descriptions.ts'
 import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts'
+import { surveySteps } from './steps.ts'
 import { surveyMachine } from './survey-machine.ts'
 
 export const surveyDescriptions: Described<typeof surveyMachine>['descriptions'] = {
@@ -42,6 +43,7 @@ const changingNext = (known: FlowData) => {
 
 export const survey = pathOptions({
   machine: surveyMachine,
+  steps: surveySteps,
   descriptions: surveyDescriptions,
   inputs: [
     ...answersByStep(surveyProgress, flowInput()),

@@ -2,6 +2,7 @@ import { refused } from '../../domain/refused.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { verificationSteps } from './steps.ts'
 import { verificationMachine } from './verification-machine.ts'
 
 const person = samplePerson(paid)
@@ -9,6 +10,7 @@ const receipt = { id: 'R-1', amount: 1500, refunded: 0, paid_on: '2026-11-01' }
 
 export const verification = pathOptions({
   machine: verificationMachine,
+  steps: verificationSteps,
   descriptions: {
     verification: 'The last four digits of the social security number',
     'verification.arriving': 'Whether this tab knows what was paid',

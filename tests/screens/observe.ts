@@ -1,7 +1,9 @@
+import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { screenTitles } from '../../harness/screen-titles.ts'
+import type { Outcome } from '../../machines/shared/steps.ts'
 import { translated } from './helpers.tsx'
-import type { recorder } from './steps.ts'
+import type { recorder } from './recorder.ts'
 
 /** The stage above the screens of a chart, in English (R215); charts not listed have none. */
 export const stageAbove: Readonly<Record<string, string>> = {
@@ -13,78 +15,42 @@ export const stageAbove: Readonly<Record<string, string>> = {
   resultsWaiting: 'Results',
 }
 
-/**
- * The title of every dialog in English, as reviewed (R203, R204, R609, R610, R1001, R1205). Spanish has its
- * translation.
- */
-const dialogTitles: Readonly<Record<string, string>> = {
-  'likely ineligible': 'You may not be eligible yet',
-  'ineligible, perhaps': 'This may affect your eligibility',
-  'on probation or parole': 'You must be off probation or parole first',
-  convictions: 'Tell us about these convictions',
-  'expunged before': 'Tell us what was cleared',
-  'why we ask': 'Why are we asking?',
-  'confirm your info': 'Confirm your information',
-  'is this your email': 'Is {email} your email?',
-  'zip code elsewhere': 'Is your zip code right?',
-  'leave out names': 'Leave out these names?',
-  'confirm other names': 'Confirm your other names',
-  'coupon applied': 'Your coupon has been applied!',
-  'name or birth date wrong': 'Is your name or birth date wrong?',
-  'no Social Security number': 'I have no Social Security number',
-  'contact us': 'Contact us',
-  'not confirmed': "We couldn't confirm it's you",
-  'results warning': 'Before you read your results',
-  'no results': 'We found no cases',
-  record: 'Case {number}',
-  'message us': 'Message us',
-  'clearing is paused': 'Automatic clearing is paused',
-  'start on a case': 'Start working on this case?',
-  'status: BCI application': 'BCI application',
-  'date of the application': 'When did you send the BCI application?',
-  'log out everywhere': 'Log out everywhere?',
-  'open questions': 'Some questions are still open',
-  'delete the account': 'Delete your account?',
-  'log out unsaved': 'Log out without saving?',
-  'still there': 'Are you still there?',
-}
-
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? null
 /** A title may contain an email, a number or a name. */
-const isTitled = (title: string, text: string) =>
-  new RegExp(`^${title.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`).test(text)
-const inWords = (title: string) =>
-  translated(title, Object.fromEntries(['name', 'count', 'email', 'number'].map(name => [name, `{${name}}`])))
+function titled(title: string): RegExp {
+  const words = translated(
+    title,
+    Object.fromEntries(['name', 'count', 'email', 'number'].map(name => [name, `{${name}}`])),
+  )
+  return new RegExp(`^${words.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`)
+}
 
 const openDialog = () => document.querySelector('dialog[open]')
 const heading = () => document.querySelector('h1')
 const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
 /** Which button is busy and ignores another press: the pressed one must be among them. */
-function atWork(within: ParentNode): 'busy' | 'another button busy' | null {
+function busyIn(within: ParentNode): Outcome['busy'] {
   const busy = [...within.querySelectorAll('button[aria-disabled=true]')].filter(isVisible)
   const pressed = document.activeElement
-  if (busy.length === 0) return null
-  return pressed instanceof HTMLButtonElement && !busy.includes(pressed) ? 'another button busy' : 'busy'
+  if (busy.length === 0) return undefined
+  return pressed instanceof HTMLButtonElement && !busy.includes(pressed) ? 'another button' : true
 }
 
-/** What a person sees after a step, by the names in the tables of titles; an unknown title is returned as is. */
+/** What a person sees after a step. */
 export function visibleState() {
   const dialog = openDialog()
-  const title = textOf(dialog?.querySelector('h2'))
   const h1 = textOf(heading())
   const within = dialog ?? document
   return {
-    dialog:
-      title === null
-        ? null
-        : (Object.entries(dialogTitles).find(([, each]) => isTitled(inWords(each), title))?.[0] ?? `"${title}"`),
+    /** The title of the open dialog. */
+    dialog: textOf(dialog?.querySelector('h2')),
     /** The paths of screens with this heading. */
     screens:
       h1 === null
         ? []
         : Object.entries(screenTitles).flatMap(([path, titles]) =>
-            titles.some(each => isTitled(inWords(each), h1)) ? [path] : [],
+            titles.some(each => titled(each).test(h1)) ? [path] : [],
           ),
     h1,
     isToBePutRight: within.querySelector('[tabindex="-1"] > [role=alert]') !== null,
@@ -92,7 +58,7 @@ export function visibleState() {
     marked: [...within.querySelectorAll('[aria-invalid=true]')].some(isVisible),
     isFocused: focused() !== 'nowhere',
     alert: [...within.querySelectorAll('[role=alert]')].some(isVisible),
-    work: atWork(within),
+    busy: busyIn(within),
   }
 }
 
@@ -102,29 +68,31 @@ interface ScreenChange {
   readonly to: string | null
 }
 
-/** A step in words: events to the portal, calls to the server, and what a person sees. "stays" means none of these. */
-export function describeOutcome(
+/** What a step has led to, by what a person sees; the screen by its path if it has its heading. */
+export function outcomeNow(
   { status, output }: AnyMachineSnapshot,
   { from, to }: ScreenChange,
-  { calls, received }: ReturnType<ReturnType<typeof recorder>['soFar']>,
-): string {
-  const { dialog, screens, h1, alert, marked, work } = visibleState()
-  const { next } = (output ?? {}) as { next?: string }
+  { calls, sends }: ReturnType<ReturnType<typeof recorder>['soFar']>,
+) {
+  const { dialog, screens, h1, alert, marked, busy } = visibleState()
+  if (status === 'done') return { calls, sends, leaves: (output as { next?: string } | undefined)?.next ?? true }
   const screen = to === null || screens.includes(to) ? to : `"${h1}"`
-  const shown = [
-    screen !== from && screen !== null ? `screen ${screen}` : null,
-    dialog === null ? null : `dialog ${dialog}`,
-    alert ? 'alert' : null,
-    marked ? 'marked' : null,
-    work,
-  ]
-  const parts = [
-    ...received.map(event => `sends ${event}`),
-    ...calls.map(call => `calls ${call}`),
-    ...(status === 'done' ? [next === undefined ? 'leaves' : `leaves to ${next}`] : shown),
-  ].filter(part => part !== null)
-  return parts.length === 0 ? 'stays' : parts.join(', ')
+  return { screen: screen === from ? null : screen, dialog, alert, marked, busy, calls, sends }
 }
+
+/** The reviewed outcome as `outcomeNow` returns it, in the language of the page. */
+export const expectedNow = ({ screen, dialog, alert, marked, busy, calls, sends, leaves }: Outcome) =>
+  leaves === undefined
+    ? {
+        screen: screen ?? null,
+        dialog: dialog === undefined ? null : expect.stringMatching(titled(dialog)),
+        alert: alert ?? false,
+        marked: marked ?? false,
+        busy,
+        calls: calls ?? [],
+        sends: sends ?? [],
+      }
+    : { calls: calls ?? [], sends: sends ?? [], leaves }
 
 /** Where the focus is. */
 function focused(): 'heading' | 'dialog' | 'summary' | 'control' | 'nowhere' {

@@ -22,7 +22,7 @@ export const areas = {
   machines: {
     // descriptions, what only the pictures read, and test models don't run in the product
     files: 'machines/**/*.ts',
-    except: ['!machines/**/{paths,testing}.ts', '!machines/shared/{labels,descriptions}.ts', ...notTheProduct],
+    except: ['!machines/**/{paths,steps,testing}.ts', '!machines/shared/{labels,descriptions}.ts', ...notTheProduct],
     project: 'unit',
     tests: ['machines/**/*.test.ts', 'tests/steps.test.ts'],
   },

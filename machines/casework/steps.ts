@@ -1,0 +1,147 @@
+import type { StateValue } from 'xstate'
+import type { Steps } from '../shared/steps.ts'
+
+const dateDialog = 'When did you send the BCI application?'
+/** The dialog for the application date, over this place. */
+const dateAskedAt = (place: (state: StateValue) => StateValue): Steps => {
+  const at = (state: string) => place({ askingDate: state })
+  const asked = [at('typing'), at('failed')]
+  return [
+    { from: asked, event: 'CLOSE', then: {} },
+    { from: asked, event: 'SAVE_DATE', then: { dialog: dateDialog, busy: true, calls: ['saveDate'] } },
+    { from: at('saving'), event: { done: 'saveDate' }, then: { sends: ['SESSION_CHANGED'] } },
+    {
+      from: at('saving'),
+      event: { failed: 'saveDate', refusal: 'unreachable' },
+      then: { dialog: dateDialog, alert: true },
+    },
+  ]
+}
+const menu = (state: StateValue) => ({ screen: { menu: state } })
+const matterStatus = (state: StateValue) => ({ screen: { 'matter-status': state } })
+const cases = (state: Record<string, StateValue>) => matterStatus({ cases: state })
+
+export const caseworkSteps: Steps = [
+  ...dateAskedAt(menu),
+  ...dateAskedAt(matterStatus),
+  ...dateAskedAt(status => cases({ status })),
+  {
+    from: { contact: 'sending' },
+    event: { done: 'sendMessage' },
+    then: [
+      { dialog: 'Contact us' },
+      { dialog: 'Start working on this case?', busy: true, calls: ['saveAgreed'], sends: ['SESSION_CHANGED'] },
+    ],
+  },
+  {
+    from: { contact: 'sending' },
+    event: { failed: 'sendMessage', refusal: 'unreachable' },
+    then: [
+      { dialog: 'Contact us', alert: true },
+      { dialog: 'Start working on this case?', alert: true },
+    ],
+  },
+  { from: { contact: 'remembering' }, event: { done: 'saveAgreed' }, then: { dialog: 'Start working on this case?' } },
+  {
+    from: { contact: 'remembering' },
+    event: { failed: 'saveAgreed', refusal: 'unreachable' },
+    then: { dialog: 'Start working on this case?' },
+  },
+  {
+    from: [{ contact: 'sent' }, { contact: 'typing' }, cases({ status: 'explaining' }), menu('explaining')],
+    event: 'CLOSE',
+    then: {},
+  },
+  {
+    from: { contact: 'typing' },
+    event: 'SEND',
+    then: [
+      { dialog: 'Contact us', busy: true, calls: ['sendMessage'] },
+      { dialog: 'Start working on this case?', busy: true, calls: ['sendMessage'] },
+    ],
+  },
+  {
+    from: menu('shown'),
+    event: 'CONTACT_US',
+    then: [{ dialog: 'Contact us' }, { dialog: 'Start working on this case?' }],
+  },
+  { from: [menu('explaining'), cases({ status: 'explaining' })], event: 'CONTACT_US', then: { dialog: 'Contact us' } },
+  { from: [menu('shown'), cases({ status: 'explaining' })], event: 'EDIT_DATE', then: { dialog: dateDialog } },
+  { from: cases({ status: 'shown', documents: 'idle' }), event: 'EDIT_DATE', then: { dialog: dateDialog } },
+  {
+    from: cases({ status: 'shown', documents: 'idle' }),
+    event: { opens: 'menu' },
+    then: { screen: 'menu', calls: ['loadMatters'] },
+  },
+  {
+    from: [{ screen: { documents: 'failed' } }, menu('shown')],
+    event: { opens: 'matter-status' },
+    then: { screen: 'matter-status', calls: ['loadMatters'] },
+  },
+  {
+    from: [{ screen: { documents: 'fetching' } }, cases({ status: 'shown', documents: 'fetching' })],
+    event: { done: 'fetchDocument' },
+    then: {},
+  },
+  {
+    from: [{ screen: { documents: 'fetching' } }, cases({ status: 'shown', documents: 'fetching' })],
+    event: { failed: 'fetchDocument', refusal: 'unreachable' },
+    then: { alert: true },
+  },
+  {
+    from: [
+      { screen: { documents: 'idle' } },
+      { screen: { documents: 'blocked' } },
+      cases({ status: 'shown', documents: 'idle' }),
+      cases({ status: 'shown', documents: 'blocked' }),
+    ],
+    event: 'DOWNLOAD',
+    then: { busy: true, calls: ['fetchDocument'] },
+  },
+  {
+    from: [{ screen: { documents: 'idle' } }, cases({ status: 'shown', documents: 'idle' })],
+    event: 'VIEW',
+    then: { busy: true, calls: ['fetchDocument'] },
+  },
+  {
+    from: cases({ status: 'shown', documents: 'failed' }),
+    event: { opens: 'documents' },
+    then: { screen: 'documents', calls: ['loadMatters'] },
+  },
+  { from: cases({ status: 'shown', documents: 'idle' }), event: 'SHOW_PROCESS', then: {} },
+  {
+    from: [
+      cases({ status: 'shown', documents: 'idle' }),
+      cases({ status: 'shown', documents: 'blocked' }),
+      menu('shown'),
+    ],
+    event: 'EXPLAIN',
+    then: { dialog: 'BCI application' },
+  },
+  { from: [matterStatus('checklist'), matterStatus('process')], event: 'SHOW_CASES', then: {} },
+  { from: matterStatus('checklist'), event: 'SHOW_CHECKLIST', then: {} },
+  { from: [matterStatus('checklist'), menu('explaining')], event: 'EDIT_DATE', then: { dialog: dateDialog } },
+  { from: { matters: 'failed', screen: { menu: 'shown' } }, event: 'TRY_AGAIN', then: { calls: ['loadMatters'] } },
+  { from: { matters: 'holding', screen: { 'matter-status': 'checklist' } }, event: { after: 'hold' }, then: {} },
+  {
+    from: { matters: 'loading', screen: { 'matter-status': 'checklist' } },
+    event: { failed: 'loadMatters', refusal: 'unreachable' },
+    then: {},
+  },
+  {
+    from: { matters: 'loading', screen: { 'matter-status': 'checklist' } },
+    event: { done: 'loadMatters' },
+    then: { sends: ['SESSION_CHANGED'] },
+  },
+  {
+    from: { matters: 'loading', screen: { menu: 'shown' } },
+    event: { done: 'loadMatters' },
+    then: { sends: ['SESSION_CHANGED'] },
+  },
+  {
+    from: { matters: 'loading', screen: { menu: 'shown' } },
+    event: { failed: 'loadMatters', refusal: 'unreachable' },
+    then: { alert: true },
+  },
+  { from: menu('shown'), event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
+]

@@ -1,0 +1,16 @@
+import type { Steps } from '../shared/steps.ts'
+
+export const messageSteps: Steps = [
+  { from: ['failed', 'sent', 'typing'], event: 'CLOSE', then: { leaves: true } },
+  {
+    from: ['failed', 'typing'],
+    event: 'SEND',
+    then: { dialog: 'Is your name or birth date wrong?', busy: true, calls: ['sendMessage'] },
+  },
+  { from: 'sending', event: { done: 'sendMessage' }, then: { dialog: 'Is your name or birth date wrong?' } },
+  {
+    from: 'sending',
+    event: { failed: 'sendMessage', refusal: 'unreachable' },
+    then: { dialog: 'Is your name or birth date wrong?', alert: true },
+  },
+]

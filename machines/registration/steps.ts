@@ -1,0 +1,128 @@
+import type { Steps } from '../shared/steps.ts'
+
+export const basicInfoSteps: Steps = [
+  { from: 'confirming', event: 'CONFIRM', then: { busy: true, calls: ['register'] } },
+  { from: 'confirming', event: 'EDIT', then: {} },
+  { from: 'duplicate', event: 'FORGOT_PASSWORD', then: { leaves: 'forgot' } },
+  {
+    from: ['duplicate', 'editing', 'passwordRefused', 'refused', 'sessionFailed'],
+    event: 'LOG_IN',
+    then: { leaves: 'login' },
+  },
+  { from: 'duplicate', event: 'NOT_ME', then: {} },
+  { from: ['editing', 'passwordRefused', 'refused'], event: 'CANCEL', then: { leaves: 'landing' } },
+  { from: ['editing', 'passwordRefused', 'refused'], event: 'SUBMIT', then: { dialog: 'Confirm your information' } },
+  { from: 'registering', event: { done: 'register' }, then: { calls: ['startSession'] } },
+  {
+    from: 'registering',
+    event: { failed: 'register', refusal: 'emailInUse' },
+    then: { dialog: 'Is {email} your email?' },
+  },
+  {
+    from: 'registering',
+    event: { failed: 'register', refusal: 'passwordPersonal' },
+    then: { alert: true, marked: true },
+  },
+  { from: 'registering', event: { failed: 'register', refusal: 'unreachable' }, then: { alert: true } },
+  { from: 'savingCampaign', event: { done: 'saveCampaign' }, then: { leaves: 'aliases' } },
+  { from: 'savingCampaign', event: { failed: 'saveCampaign', refusal: 'unreachable' }, then: { leaves: 'aliases' } },
+  { from: 'sessionFailed', event: 'TRY_AGAIN', then: { calls: ['startSession'] } },
+  {
+    from: 'startingSession',
+    event: { done: 'startSession' },
+    then: [
+      { calls: ['saveCampaign'], sends: ['SESSION_CHANGED'] },
+      { sends: ['SESSION_CHANGED'], leaves: 'aliases' },
+    ],
+  },
+  { from: 'startingSession', event: { failed: 'startSession', refusal: 'unreachable' }, then: { alert: true } },
+]
+
+export const aliasesSteps: Steps = [
+  { from: 'editing', event: 'CHANGE', then: {} },
+  { from: 'confirming', event: 'CONFIRM', then: { busy: true, calls: ['saveAliases'] } },
+  { from: ['confirming', 'dropping'], event: 'EDIT', then: {} },
+  { from: 'editing', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
+  { from: 'dropping', event: 'DROP', then: [{ busy: true, calls: ['saveAliases'] }, { leaves: true }] },
+  {
+    from: 'editing',
+    event: 'SKIP',
+    then: [{ busy: true, calls: ['saveAliases'] }, { dialog: 'Leave out these names?' }, { leaves: true }],
+  },
+  { from: ['changedSince', 'editing', 'failed'], event: 'SUBMIT', then: { dialog: 'Confirm your other names' } },
+  { from: ['changedSince', 'failed'], event: 'LOG_OUT', then: { alert: true, sends: ['LOG_OUT'] } },
+  {
+    from: 'changedSince',
+    event: 'SKIP',
+    then: [{ busy: true, calls: ['saveAliases'] }, { dialog: 'Leave out these names?' }, { leaves: true }],
+  },
+  {
+    from: 'failed',
+    event: 'SKIP',
+    then: [{ busy: true, calls: ['saveAliases'] }, { dialog: 'Leave out these names?' }],
+  },
+  // what is changed while it is saved keeps the page open (R1001)
+  { from: 'saving', event: 'CHANGE', then: { busy: true } },
+  { from: 'saving', event: { done: 'saveAliases' }, then: [{ leaves: true }, { alert: true }, {}] },
+  { from: 'saving', event: { failed: 'saveAliases', refusal: 'unreachable' }, then: { alert: true } },
+  { from: 'savedElsewhere', event: 'KEEP_MINE', then: {} },
+  { from: 'savedElsewhere', event: 'USE_SAVED', then: {} },
+  { from: 'savedElsewhere', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
+]
+
+export const addressSteps: Steps = [
+  { from: 'confirming', event: 'CONFIRM', then: { busy: true, calls: ['saveProfile'] } },
+  { from: 'confirming', event: 'EDIT', then: {} },
+  { from: 'editing', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
+  {
+    from: ['changedSince', 'editing', 'failed'],
+    event: 'SUBMIT',
+    then: [{ busy: true, calls: ['saveProfile'] }, { dialog: 'Is your zip code right?' }],
+  },
+  { from: ['changedSince', 'failed'], event: 'LOG_OUT', then: { alert: true, sends: ['LOG_OUT'] } },
+  // what is changed while it is saved keeps the page open (R1001)
+  { from: 'saving', event: 'CHANGE', then: { busy: true } },
+  { from: 'saving', event: { done: 'saveProfile' }, then: [{ leaves: true }, { alert: true }, {}] },
+  { from: 'saving', event: { failed: 'saveProfile', refusal: 'unreachable' }, then: { alert: true } },
+  { from: 'savedElsewhere', event: 'KEEP_MINE', then: {} },
+  { from: 'savedElsewhere', event: 'USE_SAVED', then: {} },
+  { from: 'savedElsewhere', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
+]
+
+export const registrationSteps: Steps = [
+  { from: 'ethnicity', event: 'PAGE_REOPENED', then: { sends: ['SESSION_CHANGED'] } },
+  {
+    from: 'address',
+    event: { done: 'address' },
+    then: [
+      { screen: 'register/ethnicity', sends: ['SESSION_CHANGED'] },
+      { sends: ['SESSION_CHANGED'], leaves: 'review' },
+    ],
+  },
+  {
+    from: 'aliases',
+    event: { done: 'aliases' },
+    then: [
+      { screen: 'register/address', sends: ['SESSION_CHANGED'] },
+      { sends: ['SESSION_CHANGED'], leaves: 'review' },
+    ],
+  },
+  {
+    from: 'basic-info',
+    event: { done: 'basicInfo', output: { next: 'aliases' } },
+    then: { screen: 'register/aliases' },
+  },
+  { from: 'basic-info', event: { done: 'basicInfo', output: { next: 'forgot' } }, then: { leaves: 'forgot' } },
+  { from: 'basic-info', event: { done: 'basicInfo', output: { next: 'landing' } }, then: { leaves: 'landing' } },
+  { from: 'basic-info', event: { done: 'basicInfo', output: { next: 'login' } }, then: { leaves: 'login' } },
+  { from: 'created', event: 'CONTINUE', then: { leaves: 'screening' } },
+  { from: 'created', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
+  {
+    from: 'ethnicity',
+    event: { done: 'screen' },
+    then: [
+      { screen: 'register/created', sends: ['SESSION_CHANGED'] },
+      { sends: ['SESSION_CHANGED'], leaves: 'review' },
+    ],
+  },
+]
