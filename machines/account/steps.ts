@@ -55,11 +55,7 @@ export const accountSteps: Steps = [
     event: { done: 'savePreferences' },
     then: { sends: ['SESSION_CHANGED'] },
   },
-  {
-    from: { profile: 'savingPreferences' },
-    event: { failed: 'savePreferences', refusal: 'unreachable' },
-    then: { alert: true },
-  },
+  { from: { profile: 'savingPreferences' }, event: { failed: 'savePreferences' }, then: { alert: true } },
   {
     from: [{ email: 'typing' }, { email: 'notSaved' }],
     event: 'CHANGE_EMAIL',
@@ -112,7 +108,7 @@ export const accountSteps: Steps = [
   { from: { profile: 'ending' }, event: { done: 'endEverySession' }, then: { leaves: 'loggedOutEverywhere' } },
   {
     from: { profile: 'ending' },
-    event: { failed: 'endEverySession', refusal: 'unreachable' },
+    event: { failed: 'endEverySession' },
     then: { dialog: 'Log out everywhere?', alert: true },
   },
   {

@@ -10,11 +10,7 @@ const dateAskedAt = (place: (state: StateValue) => StateValue): Steps => {
     { from: asked, event: 'CLOSE', then: {} },
     { from: asked, event: 'SAVE_DATE', then: { dialog: dateDialog, busy: true, calls: ['saveDate'] } },
     { from: at('saving'), event: { done: 'saveDate' }, then: { sends: ['SESSION_CHANGED'] } },
-    {
-      from: at('saving'),
-      event: { failed: 'saveDate', refusal: 'unreachable' },
-      then: { dialog: dateDialog, alert: true },
-    },
+    { from: at('saving'), event: { failed: 'saveDate' }, then: { dialog: dateDialog, alert: true } },
   ]
 }
 const menu = (state: StateValue) => ({ screen: { menu: state } })
@@ -35,7 +31,7 @@ export const caseworkSteps: Steps = [
   },
   {
     from: { contact: 'sending' },
-    event: { failed: 'sendMessage', refusal: 'unreachable' },
+    event: { failed: 'sendMessage' },
     then: [
       { dialog: 'Contact us', alert: true },
       { dialog: 'Start working on this case?', alert: true },
@@ -44,7 +40,7 @@ export const caseworkSteps: Steps = [
   { from: { contact: 'remembering' }, event: { done: 'saveAgreed' }, then: { dialog: 'Start working on this case?' } },
   {
     from: { contact: 'remembering' },
-    event: { failed: 'saveAgreed', refusal: 'unreachable' },
+    event: { failed: 'saveAgreed' },
     then: { dialog: 'Start working on this case?' },
   },
   {
@@ -85,7 +81,7 @@ export const caseworkSteps: Steps = [
   },
   {
     from: [{ screen: { documents: 'fetching' } }, cases({ status: 'shown', documents: 'fetching' })],
-    event: { failed: 'fetchDocument', refusal: 'unreachable' },
+    event: { failed: 'fetchDocument' },
     then: { alert: true },
   },
   {
@@ -125,7 +121,7 @@ export const caseworkSteps: Steps = [
   { from: { matters: 'holding', screen: { 'matter-status': 'checklist' } }, event: { after: 'hold' }, then: {} },
   {
     from: { matters: 'loading', screen: { 'matter-status': 'checklist' } },
-    event: { failed: 'loadMatters', refusal: 'unreachable' },
+    event: { failed: 'loadMatters' },
     then: {},
   },
   {
@@ -138,10 +134,6 @@ export const caseworkSteps: Steps = [
     event: { done: 'loadMatters' },
     then: { sends: ['SESSION_CHANGED'] },
   },
-  {
-    from: { matters: 'loading', screen: { menu: 'shown' } },
-    event: { failed: 'loadMatters', refusal: 'unreachable' },
-    then: { alert: true },
-  },
+  { from: { matters: 'loading', screen: { menu: 'shown' } }, event: { failed: 'loadMatters' }, then: { alert: true } },
   { from: menu('shown'), event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
 ]

@@ -17,11 +17,7 @@ export const entrySteps: Steps = [
     event: { failed: 'referral', refusal: 'unknownReferral' },
     then: { screen: 'onboarding/basics', sends: ['VISIT_CHANGED'] },
   },
-  {
-    from: 'checkingReferral',
-    event: { failed: 'referral', refusal: 'unreachable' },
-    then: { screen: 'onboarding/basics' },
-  },
+  { from: 'checkingReferral', event: { failed: 'referral' }, then: { screen: 'onboarding/basics' } },
   { from: ['landing', 'not-found'], event: 'CHOOSE_STATE', then: { screen: 'register', sends: ['VISIT_CHANGED'] } },
   { from: ['landing', 'not-found'], event: 'FORGOT_PASSWORD', then: { leaves: 'forgot' } },
   { from: ['landing', 'not-found', 'onboarding', 'register'], event: 'LOG_IN', then: { leaves: 'login' } },

@@ -10,7 +10,7 @@ export const messageSteps: Steps = [
   { from: 'sending', event: { done: 'sendMessage' }, then: { dialog: 'Is your name or birth date wrong?' } },
   {
     from: 'sending',
-    event: { failed: 'sendMessage', refusal: 'unreachable' },
+    event: { failed: 'sendMessage' },
     then: { dialog: 'Is your name or birth date wrong?', alert: true },
   },
 ]

@@ -7,7 +7,7 @@ export const passwordResetSteps: Steps = [
     then: { busy: true, calls: ['requestMail'] },
   },
   { from: { forgot: 'sending' }, event: { done: 'requestMail' }, then: {} },
-  { from: { forgot: 'sending' }, event: { failed: 'requestMail', refusal: 'unreachable' }, then: { alert: true } },
+  { from: { forgot: 'sending' }, event: { failed: 'requestMail' }, then: { alert: true } },
   { from: [{ forgot: 'sent' }, { reset: 'editing' }], event: 'GO_TO_LOGIN', then: { leaves: 'login' } },
   {
     from: [{ reset: 'editing' }, { reset: 'failed' }, { reset: 'passwordRefused' }],
@@ -22,5 +22,5 @@ export const passwordResetSteps: Steps = [
     then: { alert: true, marked: true },
   },
   { from: { reset: 'saving' }, event: { failed: 'setPassword', refusal: 'resetLinkUsed' }, then: { alert: true } },
-  { from: { reset: 'saving' }, event: { failed: 'setPassword', refusal: 'unreachable' }, then: { alert: true } },
+  { from: { reset: 'saving' }, event: { failed: 'setPassword' }, then: { alert: true } },
 ]

@@ -27,7 +27,7 @@ export const paymentSteps: Steps = [
   // a state without court records is said until the server is reached
   {
     from: [{ 'intro-info': 'loading' }, { intro: 'loading' }, { 'records-ready': 'loading' }],
-    event: { failed: 'loadOffer', refusal: 'unreachable' },
+    event: { failed: 'loadOffer' },
     then: [{}, { alert: true }],
   },
   {
@@ -98,7 +98,7 @@ export const paymentSteps: Steps = [
     event: { failed: 'pay', refusal: 'unknownPromotion' },
     then: { alert: true, sends: ['PAYMENT_REFUSED', 'COUPON_APPLIED'] },
   },
-  { from: { payment: 'paying' }, event: { failed: 'pay', refusal: 'unreachable' }, then: { alert: true } },
+  { from: { payment: 'paying' }, event: { failed: 'pay' }, then: { alert: true } },
   { from: { payment: 'pricing' }, event: { done: 'campaignPrice' }, then: {} },
   { from: { payment: 'priceUnknown' }, event: 'TRY_AGAIN', then: { calls: ['campaignPrice'] } },
   {
@@ -107,7 +107,7 @@ export const paymentSteps: Steps = [
     then: { screen: 'register/records-ready', calls: ['loadOffer'] },
   },
   { from: { payment: 'pricing' }, event: { failed: 'campaignPrice', refusal: 'unknownPromotion' }, then: {} },
-  { from: { payment: 'pricing' }, event: { failed: 'campaignPrice', refusal: 'unreachable' }, then: { alert: true } },
+  { from: { payment: 'pricing' }, event: { failed: 'campaignPrice' }, then: { alert: true } },
   {
     from: { 'records-ready': 'shown' },
     event: 'GO_TO_PAYMENT',

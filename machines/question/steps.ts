@@ -90,7 +90,7 @@ export const questionSteps: Steps = [
   { from: { saving: 'asShown' }, event: { done: 'save' }, then: [{ busy: true, calls: ['save'] }, { leaves: true }] },
   {
     from: { saving: 'asShown' },
-    event: { failed: 'save', refusal: 'unreachable' },
+    event: { failed: 'save' },
     then: [{ alert: true }, { alert: true, sends: ['LOG_OUT'] }],
   },
   // what is changed meanwhile is saved next, before the page closes (R1001); the last way out counts

@@ -23,9 +23,9 @@ export const basicInfoSteps: Steps = [
     event: { failed: 'register', refusal: 'passwordPersonal' },
     then: { alert: true, marked: true },
   },
-  { from: 'registering', event: { failed: 'register', refusal: 'unreachable' }, then: { alert: true } },
+  { from: 'registering', event: { failed: 'register' }, then: { alert: true } },
   { from: 'savingCampaign', event: { done: 'saveCampaign' }, then: { leaves: 'aliases' } },
-  { from: 'savingCampaign', event: { failed: 'saveCampaign', refusal: 'unreachable' }, then: { leaves: 'aliases' } },
+  { from: 'savingCampaign', event: { failed: 'saveCampaign' }, then: { leaves: 'aliases' } },
   { from: 'sessionFailed', event: 'TRY_AGAIN', then: { calls: ['startSession'] } },
   {
     from: 'startingSession',
@@ -35,7 +35,7 @@ export const basicInfoSteps: Steps = [
       { sends: ['SESSION_CHANGED'], leaves: 'aliases' },
     ],
   },
-  { from: 'startingSession', event: { failed: 'startSession', refusal: 'unreachable' }, then: { alert: true } },
+  { from: 'startingSession', event: { failed: 'startSession' }, then: { alert: true } },
 ]
 
 export const aliasesSteps: Steps = [
@@ -64,7 +64,7 @@ export const aliasesSteps: Steps = [
   // what is changed while it is saved keeps the page open (R1001)
   { from: 'saving', event: 'CHANGE', then: { busy: true } },
   { from: 'saving', event: { done: 'saveAliases' }, then: [{ leaves: true }, { alert: true }, {}] },
-  { from: 'saving', event: { failed: 'saveAliases', refusal: 'unreachable' }, then: { alert: true } },
+  { from: 'saving', event: { failed: 'saveAliases' }, then: { alert: true } },
   { from: 'savedElsewhere', event: 'KEEP_MINE', then: {} },
   { from: 'savedElsewhere', event: 'USE_SAVED', then: {} },
   { from: 'savedElsewhere', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
@@ -83,7 +83,7 @@ export const addressSteps: Steps = [
   // what is changed while it is saved keeps the page open (R1001)
   { from: 'saving', event: 'CHANGE', then: { busy: true } },
   { from: 'saving', event: { done: 'saveProfile' }, then: [{ leaves: true }, { alert: true }, {}] },
-  { from: 'saving', event: { failed: 'saveProfile', refusal: 'unreachable' }, then: { alert: true } },
+  { from: 'saving', event: { failed: 'saveProfile' }, then: { alert: true } },
   { from: 'savedElsewhere', event: 'KEEP_MINE', then: {} },
   { from: 'savedElsewhere', event: 'USE_SAVED', then: {} },
   { from: 'savedElsewhere', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },

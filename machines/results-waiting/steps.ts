@@ -33,11 +33,7 @@ export const resultsWaitingSteps: Steps = [
     event: { done: 'countResults', output: { count: 3 } },
     then: {},
   },
-  {
-    from: { waiting: { clock: 'reading', poll: 'asking' } },
-    event: { failed: 'countResults', refusal: 'unreachable' },
-    then: {},
-  },
+  { from: { waiting: { clock: 'reading', poll: 'asking' } }, event: { failed: 'countResults' }, then: {} },
   { from: { waiting: { clock: 'reading', poll: 'asking' } }, event: { failed: 'secondsWaited' }, then: {} },
   {
     from: { waiting: { clock: 'reading', poll: 'resting' } },

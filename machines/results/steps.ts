@@ -3,11 +3,7 @@ import type { Steps } from '../shared/steps.ts'
 /** A message in its dialog, which stays open until the message is sent. */
 const writtenIn = (form: string, dialog: string): Steps => [
   { from: { [form]: 'sending' }, event: { done: 'sendMessage' }, then: {} },
-  {
-    from: { [form]: 'sending' },
-    event: { failed: 'sendMessage', refusal: 'unreachable' },
-    then: { dialog, alert: true },
-  },
+  { from: { [form]: 'sending' }, event: { failed: 'sendMessage' }, then: { dialog, alert: true } },
   { from: { [form]: 'typing' }, event: 'CLOSE', then: {} },
   { from: { [form]: 'typing' }, event: 'SEND', then: { dialog, busy: true, calls: ['sendMessage'] } },
 ]
@@ -30,7 +26,7 @@ export const resultsSteps: Steps = [
       {},
     ],
   },
-  { from: 'loading', event: { failed: 'loadResults', refusal: 'unreachable' }, then: { alert: true } },
+  { from: 'loading', event: { failed: 'loadResults' }, then: { alert: true } },
   { from: 'seeingRecord', event: 'ASK_ABOUT_CASE', then: { dialog: 'Message us' } },
   { from: 'seeingRecord', event: 'DISOWN_CASE', then: { dialog: 'Message us' } },
   { from: 'shown', event: 'ASK_ABOUT_NO_RESULTS', then: { dialog: 'We found no cases' } },
@@ -47,6 +43,6 @@ export const resultsSteps: Steps = [
   { from: { start: 'reading' }, event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
   { from: [{ start: 'reading' }, { start: 'failed' }], event: 'SEND', then: { busy: true, calls: ['sendMessage'] } },
   { from: { start: 'sending' }, event: { done: 'sendMessage' }, then: {} },
-  { from: { start: 'sending' }, event: { failed: 'sendMessage', refusal: 'unreachable' }, then: { alert: true } },
+  { from: { start: 'sending' }, event: { failed: 'sendMessage' }, then: { alert: true } },
   { from: 'warning', event: 'CLOSE', then: [{ dialog: 'We found no cases' }, { screen: 'results/start' }, {}] },
 ]

@@ -41,7 +41,7 @@ export const screeningSteps: Steps = [
     event: { failed: 'createResult', refusal: 'alreadyPaid' },
     then: { leaves: 'verification' },
   },
-  { from: 'creatingResult', event: { failed: 'createResult', refusal: 'unreachable' }, then: { leaves: 'payment' } },
+  { from: 'creatingResult', event: { failed: 'createResult' }, then: { leaves: 'payment' } },
   { from: 'discount-questions', event: 'ANSWER_QUESTIONS', then: { leaves: 'survey' } },
   { from: 'discount-questions', event: 'GO_TO_PAYMENT', then: [{ calls: ['createResult'] }, { leaves: 'payment' }] },
   { from: ['discount-questions', { review: 'shown' }], event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
@@ -86,9 +86,5 @@ export const screeningSteps: Steps = [
   },
   { from: { review: 'shown' }, event: 'SAY_WRONG', then: { dialog: 'Is your name or birth date wrong?' } },
   { from: { review: 'writing' }, event: { done: 'message' }, then: {} },
-  {
-    from: ['savingFeeWaiver', 'savingCorrectedWaiver'],
-    event: { failed: 'saveFeeWaiver', refusal: 'unreachable' },
-    then: { alert: true },
-  },
+  { from: ['savingFeeWaiver', 'savingCorrectedWaiver'], event: { failed: 'saveFeeWaiver' }, then: { alert: true } },
 ]

@@ -9,7 +9,7 @@ type StepEvent =
   | { readonly type: string; readonly page?: string; readonly exit?: string }
   /** A call, or a chart below, has ended, with this in its output. */
   | { readonly done: string; readonly output?: Readonly<Record<string, unknown>> }
-  /** It has failed, with the code or the kind of the refusal. */
+  /** It has failed: refused with this code, or the server could not be reached. */
   | { readonly failed: string; readonly refusal?: string }
   /** A delay is over. */
   | { readonly after: string }
@@ -69,5 +69,5 @@ function happens(event: StepEvent, sent: AnyEventObject): boolean {
 
 const has = (whole: Readonly<Record<string, unknown>> = {}, part: object = {}) =>
   Object.entries(part).every(([name, value]) => whole[name] === value)
-const isRefusal = ({ code, kind }: { code?: string; kind?: string } = {}, refusal: string | undefined) =>
-  refusal === undefined || refusal === (code ?? kind)
+const isRefusal = ({ code, kind }: { code?: string; kind?: string } = {}, refusal = 'unreachable') =>
+  refusal === (code ?? kind ?? 'unreachable')

@@ -22,7 +22,7 @@ export const surveySteps: Steps = [
     event: { failed: 'createResult', refusal: 'alreadyPaid' },
     then: { leaves: 'verification' },
   },
-  { from: 'creatingResult', event: { failed: 'createResult', refusal: 'unreachable' }, then: { leaves: 'payment' } },
+  { from: 'creatingResult', event: { failed: 'createResult' }, then: { leaves: 'payment' } },
   {
     from: 'interested-info',
     event: { done: 'screen' },

@@ -7,11 +7,7 @@ export const verificationSteps: Steps = [
     then: { leaves: 'results' },
   },
   { from: { verification: 'checkingResults' }, event: { done: 'countResults' }, then: { leaves: 'results-waiting' } },
-  {
-    from: { verification: 'checkingResults' },
-    event: { failed: 'countResults', refusal: 'unreachable' },
-    then: { leaves: 'results-waiting' },
-  },
+  { from: { verification: 'checkingResults' }, event: { failed: 'countResults' }, then: { leaves: 'results-waiting' } },
   { from: { verification: 'confirmed' }, event: 'CONTINUE', then: { busy: true, calls: ['countResults'] } },
   {
     from: [{ verification: 'confirmed' }, { verification: 'editing' }],
@@ -44,17 +40,13 @@ export const verificationSteps: Steps = [
     event: { failed: 'verify', refusal: 'alreadyVerified' },
     then: { busy: true, calls: ['countResults'] },
   },
-  { from: { verification: 'verifying' }, event: { failed: 'verify', refusal: 'unreachable' }, then: { alert: true } },
+  { from: { verification: 'verifying' }, event: { failed: 'verify' }, then: { alert: true } },
   {
     from: { verification: 'verifying' },
     event: { failed: 'verify', refusal: 'verificationFailed' },
     then: { dialog: "We couldn't confirm it's you", alert: true },
   },
   { from: { verification: 'reading' }, event: { done: 'loadPayment' }, then: { sends: ['SESSION_CHANGED'] } },
-  {
-    from: { verification: 'reading' },
-    event: { failed: 'loadPayment', refusal: 'unreachable' },
-    then: { alert: true },
-  },
+  { from: { verification: 'reading' }, event: { failed: 'loadPayment' }, then: { alert: true } },
   { from: { verification: 'writing' }, event: { done: 'message' }, then: [{ alert: true }, {}] },
 ]

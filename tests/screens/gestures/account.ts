@@ -37,10 +37,9 @@ export const sessions: Gestures = {
 }
 
 export const account: Gestures = {
-  BACK: (_: never, { value }) => press(JSON.stringify(value).includes('profile') ? 'Back' : 'Back to my account'),
+  BACK: (_: never, at) => press(at.matches('profile') ? 'Back' : 'Back to my account'),
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
-  CONFIRM: (_: never, { value }) =>
-    press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
+  CONFIRM: (_: never, at) => press(at.matches({ profile: 'notEnded' }) ? 'Try again' : 'Yes, log out everywhere'),
   CLOSE: onPress('Cancel'),
   async PREFER({ preferences: { language } }: { preferences: { language?: string } }) {
     if (language === undefined) pressElement(document.querySelector<HTMLElement>('[role=switch]'))

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 import { isOnScreen, press, pressElement, rendered, selectTab } from '../helpers.tsx'
 import { onPress, onSubmit, type Gestures } from './gesture.ts'
 
@@ -47,7 +48,6 @@ async function pressInRow(part: string) {
   await rendered()
 }
 
-type Agreeing = { subject: { day?: string } | null }
 export const casework: Gestures = {
   EXPLAIN: () => pressInRow('BCI'),
   async EDIT_DATE() {
@@ -57,8 +57,7 @@ export const casework: Gestures = {
   CONTACT_US: ({ subject: { day } }: { subject: { day?: string } }) =>
     day === undefined ? press('Contact us') : pressInRow('121900123'),
   SAVE_DATE: onSubmit('Save'),
-  CLOSE: (_: never, { value, context }: { value: unknown; context: Agreeing }) =>
-    press(/askingDate/.test(JSON.stringify(value)) || isAsked(value, context) ? 'Cancel' : 'Close'),
+  CLOSE: (_: never, at) => press(at.hasTag('askingDate') || isAsked(at) ? 'Cancel' : 'Close'),
   SEND: (event, at) => (at.context.subject?.day === undefined ? message.SEND!(event, at) : press('Yes, please start')),
   SHOW_CHECKLIST: () => selectTab('Your checklist'),
   SHOW_CASES: () => selectTab('Your cases'),
@@ -68,5 +67,4 @@ export const casework: Gestures = {
 }
 
 /** Whether the client is asked again before we start. */
-const isAsked = (value: unknown, { subject }: Agreeing) =>
-  subject?.day !== undefined && JSON.stringify(value).includes('"contact":"typing"')
+const isAsked = (at: AnyMachineSnapshot) => at.context.subject?.day !== undefined && at.matches({ contact: 'typing' })
