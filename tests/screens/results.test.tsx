@@ -87,6 +87,13 @@ describe('a record', () => {
     expect(text).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
   })
 
+  test('keeps a charge in English, marked as English, that no reviewed phrase translates', async () => {
+    const description = 'Attempted theft of services'
+    const dialog = await see(sampleCase({ lead_charge: sampleCharge({ description }) }), 'es')
+    const charge = () => [...dialog.querySelectorAll('span')].find(element => element.textContent === description)
+    await expect.poll(() => charge()?.lang).toBe('en')
+  })
+
   test.each([
     ['a reason of ours', ['A case is still open.'], null, 'UT', 'A case is still open.'],
     ['a reason of the court', ['Two strikes'], null, 'UT', 'Two strikes'],
