@@ -2,7 +2,7 @@ import { screeningFlow } from '../../domain/flows/tables.ts'
 import type { Outcome, Step, Steps } from '../shared/steps.ts'
 
 /** A page opened from the review returns there (R216). */
-const reviewed: Outcome = { screen: 'register/review', sends: ['SESSION_CHANGED'] }
+const reviewed: Outcome = { screen: 'register/review', sends: ['SESSION_CHANGED', 'SESSION_CHANGED'] }
 type Page = keyof typeof screeningFlow
 /** An answered page leads to one of these, or back to the review. */
 const answered = (page: Page, ...next: readonly Page[]): Step => ({
