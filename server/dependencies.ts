@@ -1,7 +1,6 @@
 import type { Operator } from '../domain/operator.ts'
-import type { Database, OpenDatabase, RunPrepared } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import type { Passwords } from './database/secrets.ts'
-import type { WaitingPeople } from './database/waiting.ts'
 import type { Background, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { Metrics } from './log/metrics.ts'
@@ -14,14 +13,12 @@ import type { WebhookTarget } from './ports/webhook.ts'
 /** Everything external the server uses, so that tests can replace it. */
 export interface Dependencies {
   readonly database: Database
-  readonly prepared: RunPrepared
   readonly dump: OpenDatabase['dump']
   /** Whether the embedded database has crashed: this process can't continue. */
   readonly hasPanicked: () => boolean
   /** Whether the server has been told to stop. */
   readonly isStopping: () => boolean
   readonly jobs: Jobs
-  readonly waiting: WaitingPeople
   readonly operator: Operator
   /** Minimum seconds until the results of a record search. */
   readonly searchDelaySeconds: number

@@ -2,7 +2,6 @@ import { type Configuration, outboxDirectory } from './configuration.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { Passwords } from './database/secrets.ts'
-import { WaitingPeople } from './database/waiting.ts'
 import type { Dependencies } from './dependencies.ts'
 import { encryptedMailUrl } from './encryption.ts'
 import { Background, Jobs } from './jobs/jobs.ts'
@@ -40,17 +39,14 @@ export async function openDependencies(
     const now = () => new Date()
     const background = new Background(log)
     const jobs = await Jobs.open(opened.statements, log, { work })
-    const waiting = new WaitingPeople(opened.listen)
     return {
       panicked: opened.panicked,
       dependencies: {
         database,
         dump: opened.dump,
-        prepared: opened.prepared,
         hasPanicked: () => hasPanicked,
         isStopping: () => false,
         jobs,
-        waiting,
         operator: configuration.operator,
         searchDelaySeconds: configuration.searchDelaySeconds,
         gateway: await openGateway(configuration, database, now),
@@ -75,7 +71,6 @@ export async function openDependencies(
       async close() {
         await jobs.stop()
         await background.settled()
-        await waiting.close()
         await opened.close()
       },
     }

@@ -62,24 +62,22 @@ const isInUse = async (transaction: Transaction, email: string) =>
  * for an email that another account has by now.
  */
 export async function confirmNewEmail(dependencies: Confirming, code: string): Promise<boolean> {
-  const changed = await changeEmail(dependencies, code).catch((error: unknown) => {
+  return changeEmail(dependencies, code).catch((error: unknown) => {
     // another account got it at the same time
     if (dataErrorCode(error) !== uniqueViolation) throw error
-    return null
+    return false
   })
-  if (changed !== null) dependencies.waiting.forget(changed)
-  return changed !== null
 }
 
-type Confirming = Needs<'database' | 'jobs' | 'now' | 'waiting'>
+type Confirming = Needs<'database' | 'jobs' | 'now'>
 const uniqueViolation = '23505'
 
-const changeEmail = ({ database, jobs, now }: Confirming, code: string): Promise<string | null> =>
+const changeEmail = ({ database, jobs, now }: Confirming, code: string): Promise<boolean> =>
   database.transaction(async transaction => {
     const since = new Date(now().getTime() - linkMilliseconds)
     const usable = and(eq(people.new_email_code_hash, hashSecret(code)), gt(people.new_email_asked_at, since))
     const [person] = await transaction.select().from(people).where(usable).for('update')
-    if (!person?.new_email || (await isInUse(transaction, person.new_email))) return null
+    if (!person?.new_email || (await isInUse(transaction, person.new_email))) return false
     await transaction
       .update(people)
       .set({
@@ -98,5 +96,5 @@ const changeEmail = ({ database, jobs, now }: Confirming, code: string): Promise
     await writeAudit(transaction, audit)
     await endSessions(transaction, person.id, person.new_email_session_hash)
     await jobs.send(transaction, 'person-mail', { personId: person.id, letter: 'emailChanged' })
-    return person.id
+    return true
   })

@@ -16,7 +16,7 @@ import { lockPersonIfExists } from './person.ts'
 import { logOutEverywhere } from './sessions.ts'
 import { markVerified } from './verification.ts'
 
-type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'searchDelaySeconds' | 'waiting' | 'webhook'>
+type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'searchDelaySeconds' | 'webhook'>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 const maxRows = 1000

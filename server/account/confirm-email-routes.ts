@@ -53,7 +53,7 @@ const pageIn = (context: Context, language: Language) =>
   `/confirm-email?code=${encodeURIComponent(codeOf(context))}&lang=${language}`
 
 /** The page behind the link in the first letter. Its button keeps mail scanners from confirming an address. */
-export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'waiting'>) {
+export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'now' | 'operator'>) {
   const { brandName, contactEmail, stateLines, techHelpEmail } = dependencies.operator
   const page = (context: Context, body: unknown) => {
     const language = languageIn(context)

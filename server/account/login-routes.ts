@@ -26,9 +26,7 @@ const userAgentOf = (context: Context) => context.req.header('User-Agent')
 
 /** Login, log out and password reset. */
 export function authenticationRoutes(
-  dependencies: Needs<
-    'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'prepared' | 'trustProxy' | 'waiting'
-  >,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'trustProxy'>,
 ) {
   const { database, now, trustProxy } = dependencies
   return new Hono()

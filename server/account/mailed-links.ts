@@ -61,10 +61,7 @@ export async function mailEmailChanged(mailing: Mailing, personId: string): Prom
  * Confirms the address, or a new one, with the code of the latest mail. Returns true, also if repeated; then news may
  * be mailed there.
  */
-export async function confirmEmail(
-  dependencies: Needs<'database' | 'jobs' | 'now' | 'waiting'>,
-  code: string,
-): Promise<boolean> {
+export async function confirmEmail(dependencies: Needs<'database' | 'jobs' | 'now'>, code: string): Promise<boolean> {
   const { database, now } = dependencies
   const confirmed = await database
     .update(people)
@@ -104,11 +101,11 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
  * or expired code, 422 for a password that cannot be chosen; the code stays valid then.
  */
 export async function resetPassword(
-  dependencies: Needs<'database' | 'jobs' | 'now' | 'passwords' | 'waiting'>,
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'passwords'>,
   { access_token, password }: Reset,
   { network, userAgent }: { readonly network: string; readonly userAgent: string | undefined },
 ): Promise<string> {
-  const { database, jobs, now, waiting } = dependencies
+  const { database, jobs, now } = dependencies
   const usable = and(
     eq(resetCodes.hash, hashSecret(access_token)),
     isNull(resetCodes.used_at),
@@ -122,7 +119,7 @@ export async function resetPassword(
     .where(usable)
   if (!owner) throw refused('resetLinkUsed')
   const password_hash = await hashNewPassword(dependencies, password, owner)
-  const token = await database.transaction(async transaction => {
+  return database.transaction(async transaction => {
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
     if (!code) throw refused('resetLinkUsed')
     const { person_id } = code
@@ -140,6 +137,4 @@ export async function resetPassword(
     })
     return beginSession(transaction, person_id, { now: now(), userAgent })
   })
-  waiting.forget(owner.id)
-  return token
 }

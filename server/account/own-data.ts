@@ -106,11 +106,11 @@ type Deleted = 'deleted' | 'payment under way' | 'nobody'
 
 /** Deletes everything about a person. Payments stay in the ledger, without a person (decision 022). */
 export async function deletePerson(
-  { database, now, waiting }: Needs<'database' | 'now' | 'waiting'>,
+  { database, now }: Needs<'database' | 'now'>,
   personId: string,
   actor: Actor,
 ): Promise<Deleted> {
-  const deleted = await database.transaction<Deleted>(async transaction => {
+  return database.transaction<Deleted>(async transaction => {
     const person = await lockPersonIfExists(transaction, personId)
     if (!person) return 'nobody'
     const underWay = and(eq(payments.person_id, personId), inArray(payments.status, unsettledStates))
@@ -131,17 +131,12 @@ export async function deletePerson(
     await writeAudit(transaction, { at: now(), actor, action: 'deleted', person_id: personId })
     return 'deleted'
   })
-  waiting.forget(personId)
-  return deleted
 }
 
 const oneDay = 86_400_000
 
 /** Deletes accounts without a login for this many days, except clients and open payments. 0 deletes none. */
-export async function deleteInactiveAccounts(
-  dependencies: Needs<'database' | 'now' | 'waiting'>,
-  days: number,
-): Promise<void> {
+export async function deleteInactiveAccounts(dependencies: Needs<'database' | 'now'>, days: number): Promise<void> {
   if (days === 0) return
   const { database, now } = dependencies
   const start = new Date(now().getTime() - days * oneDay)
@@ -162,7 +157,7 @@ export async function deleteInactiveAccounts(
  * payment.
  */
 export async function deleteOwnAccount(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords' | 'waiting'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
   person: PersonRow,
   password: string,
 ): Promise<void> {

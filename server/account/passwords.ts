@@ -99,12 +99,12 @@ export async function storePassword(
  * after too many.
  */
 export async function changePassword(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords' | 'waiting'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords'>,
   person: PersonRow,
   { current, password }: PasswordChange,
   { kept, network }: Required<Pick<NewPassword, 'kept' | 'network'>>,
 ): Promise<void> {
-  const { database, jobs, now, passwords, waiting } = dependencies
+  const { database, jobs, now, passwords } = dependencies
   const attempt = await countAttempt(dependencies, { currentPassword: person.password_hash })
   const isRight = await passwords.isRight(person.password_hash, current)
   const wasChanged = !isRight && (await isRepeated(dependencies, person, password))
@@ -121,7 +121,6 @@ export async function changePassword(
     if (!found) throw refused('wrongPassword')
     await storePassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
   })
-  waiting.forget(person.id)
 }
 
 /** How long a call with a lost response may be repeated. */

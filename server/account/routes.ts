@@ -46,10 +46,8 @@ export function personRoutes(
     | 'now'
     | 'operator'
     | 'passwords'
-    | 'prepared'
     | 'searchDelaySeconds'
     | 'trustProxy'
-    | 'waiting'
     | 'webhook'
   >,
 ) {

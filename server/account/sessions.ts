@@ -6,16 +6,17 @@ import { refused } from '../../domain/refused.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { stateInfo } from '../../domain/states.ts'
 import type { OwnSession } from '../../domain/wire/session.ts'
-import { writeAudit, type Database, type RunPrepared, type Statement, type Transaction } from '../database/database.ts'
+import { writeAudit, type Database, type Transaction } from '../database/database.ts'
 import { type Actor, people, type PersonRow, tokens, knownNetworks } from '../database/schema.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
-import { sessionStoredEvery } from '../database/waiting.ts'
 import type { Needs } from '../dependencies.ts'
 
 const sessionHours = 12
+/** Milliseconds between two writes of a session's last use. */
+const sessionStoredEvery = 60_000
 
 /** A session last used before this time has expired. */
-export const sessionCutoff = (now: Date) => new Date(now.getTime() - idleMilliseconds)
+const sessionCutoff = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
 /** Starts a session on a device, known by its user agent, and returns its token. Deletes expired sessions. */
 export const beginSession = (
@@ -37,36 +38,19 @@ export const beginSession = (
   })
 
 /** The person with this session token. Sessions last 12 hours, and 30 minutes after each call. */
-async function personOf(
-  { database, now, prepared }: Needs<'database' | 'now' | 'prepared'>,
-  token: string,
-): Promise<PersonRow | undefined> {
+async function personOf({ database, now }: Needs<'database' | 'now'>, token: string): Promise<PersonRow | undefined> {
   const at = now()
+  const isThis = eq(tokens.hash, hashSecret(token))
   const [found] = await database
     .select({ person: people, used_at: tokens.used_at })
     .from(tokens)
     .innerJoin(people, eq(people.id, tokens.person_id))
-    .where(and(eq(tokens.hash, hashSecret(token)), gt(tokens.expires_at, at), gt(tokens.used_at, sessionCutoff(at))))
-  if (found) await touchSession(prepared, token, found.used_at, at)
+    .where(and(isThis, gt(tokens.expires_at, at), gt(tokens.used_at, sessionCutoff(at))))
+  // extended once a minute at most: it may end that much early, never late
+  if (found && at.getTime() - found.used_at.getTime() >= sessionStoredEvery)
+    await database.update(tokens).set({ used_at: at }).where(isThis)
   return found?.person
 }
-
-const use: Statement<never> = {
-  name: 'use_session',
-  types: ['text', 'timestamptz'],
-  text: 'update tokens set used_at = $2 where hash = $1',
-}
-
-/** Extends the session, at most once a minute: it may end that much early, never late. Returns its last use. */
-export async function touchSession(prepared: RunPrepared, token: string, used_at: Date, now: Date): Promise<Date> {
-  if (now.getTime() - used_at.getTime() < sessionStoredEvery) return used_at
-  await prepared(use, [hashSecret(token), now.toISOString()])
-  return now
-}
-
-/** When a remembered session has ended, or its last use has to be stored. */
-export const rememberedUntil = ({ expires_at, used_at }: { readonly expires_at: Date; readonly used_at: Date }) =>
-  new Date(Math.min(expires_at.getTime(), used_at.getTime() + sessionStoredEvery))
 
 /** A person's open sessions, the latest first. `token` is the one of the session that asks. */
 export async function sessionsOf(
@@ -91,13 +75,13 @@ export async function sessionsOf(
 }
 
 /** Ends the session with this token. The person's others stay. */
-export async function endSession(dependencies: Needs<'database' | 'now' | 'waiting'>, token: string): Promise<void> {
+export async function endSession(dependencies: Needs<'database' | 'now'>, token: string): Promise<void> {
   await endSessionWhere(dependencies, eq(tokens.hash, hashSecret(token)))
 }
 
 /** Ends one of the person's sessions. Throws 404 if they have none with this id, perhaps because it has ended. */
 export async function endOwnSession(
-  dependencies: Needs<'database' | 'now' | 'waiting'>,
+  dependencies: Needs<'database' | 'now'>,
   person: PersonRow,
   id: string,
 ): Promise<void> {
@@ -106,24 +90,16 @@ export async function endOwnSession(
 }
 
 /** Returns whether there was such a session. */
-async function endSessionWhere(
-  { database, now, waiting }: Needs<'database' | 'now' | 'waiting'>,
-  which: SQL | undefined,
-): Promise<boolean> {
-  const ended = await database.transaction(async transaction => {
-    const rows = await transaction.delete(tokens).where(which).returning({ person_id: tokens.person_id })
-    for (const { person_id } of rows)
+async function endSessionWhere({ database, now }: Needs<'database' | 'now'>, which: SQL | undefined): Promise<boolean> {
+  return database.transaction(async transaction => {
+    const ended = await transaction.delete(tokens).where(which).returning({ person_id: tokens.person_id })
+    for (const { person_id } of ended)
       await writeAudit(transaction, { at: now(), actor: 'person', action: 'logged out', person_id })
-    return rows
+    return ended.length > 0
   })
-  for (const { person_id } of ended) waiting.forget(person_id)
-  return ended.length > 0
 }
 
-/**
- * Ends all sessions of a person, except the one whose token has the hash `kept`, and returns how many. The caller has
- * `waiting` forget the person once that is committed.
- */
+/** Ends all sessions of a person, except the one whose token has the hash `kept`, and returns how many. */
 export async function endSessions(
   database: Database | Transaction,
   personId: string,
@@ -139,18 +115,16 @@ export async function endSessions(
  * Returns how many sessions have ended.
  */
 export async function logOutEverywhere(
-  { database, now, waiting }: Needs<'database' | 'now' | 'waiting'>,
+  { database, now }: Needs<'database' | 'now'>,
   person: PersonRow,
   { actor, network }: { readonly actor: Actor; readonly network: string | null },
 ): Promise<number> {
-  const ended = await database.transaction(async transaction => {
+  return database.transaction(async transaction => {
     const ended = await endSessions(transaction, person.id)
     await forgetOtherNetworks(transaction, person, network)
     await writeAudit(transaction, { at: now(), actor, action: 'logged out everywhere', person_id: person.id })
     return ended
   })
-  waiting.forget(person.id)
-  return ended
 }
 
 export interface SignedIn {
@@ -159,7 +133,7 @@ export interface SignedIn {
 
 /** Middleware: requires a valid bearer token and sets its person. Throws 401 otherwise. */
 export const signedIn =
-  (dependencies: Needs<'database' | 'now' | 'prepared'>): MiddlewareHandler<SignedIn> =>
+  (dependencies: Needs<'database' | 'now'>): MiddlewareHandler<SignedIn> =>
   async (context, next) => {
     const person = await personOf(dependencies, tokenOf(context))
     if (!person) throw refused('noSession')

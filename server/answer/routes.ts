@@ -15,7 +15,7 @@ import { operation } from '../http/operation.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
 /** Routes of the answers to the questions. */
-export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
+export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
     .use('/v1/answer/*', signedIn(dependencies))

@@ -13,26 +13,14 @@ export interface OpenDatabase {
   readonly database: Database
   /** The same for raw SQL, which the jobs use. */
   readonly statements: Db
-  /** The same for prepared statements, for frequent queries. */
-  readonly prepared: RunPrepared
   /** Numbers of connections; none for the embedded database. */
   readonly connections?: () => Connections
   /** The whole database as a tar archive; null for a database server, which has its own tools. */
   readonly dump: (() => Promise<Blob>) | null
-  /**
-   * Calls `heard` with what any process sends on the channel, and with null when something may have been missed.
-   */
-  readonly listen: (channel: string, heard: (payload: string | null) => void) => Listening
   /** Runs work under a lock shared by all processes. */
   readonly exclusively: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
   /** Resolves with the error if the embedded database crashes: then the process must restart. */
   readonly panicked: Promise<DatabasePanic>
-  readonly close: () => Promise<void>
-}
-
-export interface Listening {
-  /** Whether everything that was sent until three seconds ago has been heard. */
-  readonly isComplete: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -44,16 +32,6 @@ interface Connections {
   readonly idle: number
   readonly waiting: number
 }
-
-/** A frequent statement, which the database parses and plans once. */
-export interface Statement<_Row> {
-  readonly name: string
-  readonly types: readonly string[]
-  readonly text: string
-}
-
-/** Runs a prepared statement and returns its rows. */
-export type RunPrepared = <Row>(statement: Statement<Row>, values: readonly string[]) => Promise<readonly Row[]>
 
 export type AuditEntry = Pick<typeof auditLog.$inferInsert, 'at' | 'actor' | 'action' | 'person_id' | 'subject'>
 

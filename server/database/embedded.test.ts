@@ -60,28 +60,8 @@ test('a checkpoint syncs everything to disk, directories included', async () => 
   expect(syncedDirectories).toBeGreaterThan(2)
 })
 
-test('a prepared statement is run with each of its values', async () => {
-  const statement = { name: 'joined', types: ['text', 'text'], text: 'select $2 || $1 as joined' }
-  expect(await opened.prepared(statement, ["it's", 'so '])).toEqual([{ joined: "so it's" }])
-  expect(await opened.prepared(statement, ['b', 'a'])).toEqual([{ joined: 'ab' }])
-})
-
 test('work under the lock of all processes is done at once, in the only process', async () => {
   expect(await opened.exclusively(async () => 'done')).toBe('done')
-})
-
-test('listening is complete from the confirmation to the end, and reports once what it may have missed', async () => {
-  const heard: (string | null)[] = []
-  const listening = opened.listen('news', payload => void heard.push(payload))
-  expect(listening.isComplete()).toBe(false)
-  await expect.poll(listening.isComplete).toBe(true)
-  const tell = (news: string) => opened.database.execute(sql`select pg_notify('news', ${news})`)
-  await tell('first')
-  await expect.poll(() => heard).toEqual([null, 'first'])
-  await listening.close()
-  expect(listening.isComplete()).toBe(false)
-  await tell('second')
-  expect(heard).toEqual([null, 'first'])
 })
 
 test('a dump opens in a new folder as a database with the same rows', async () => {

@@ -5,11 +5,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { installJobs } from '../jobs/queues.ts'
 import { migrationsFolder } from '../root.ts'
-import { type OpenDatabase, type RunPrepared, type Statement } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 import { watchForPanic } from './failures.ts'
 import { makePrivate } from './open.ts'
 import * as schema from './schema.ts'
@@ -35,48 +34,12 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
   return {
     database,
     statements,
-    prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
-    listen: listenIn(client),
     // the directory lock already excludes other processes
     exclusively: work => work(),
     panicked,
     // a crashed database cannot be closed
     close: async () => (hasPanicked ? undefined : client.close()),
-  }
-}
-
-/** All changes are this process's own, and heard of before their statement's answer. */
-export const listenIn =
-  (client: PGlite): OpenDatabase['listen'] =>
-  (channel, heard) => {
-    let isComplete = false
-    const opening = client.listen(channel, heard).then(end => {
-      isComplete = true
-      heard(null)
-      return end
-    })
-    // until then nothing counts for long
-    opening.catch(() => undefined)
-    return {
-      isComplete: () => isComplete,
-      close: async () => {
-        isComplete = false
-        await (
-          await opening
-        )()
-      },
-    }
-  }
-
-/** A plain `execute` takes a third of the time of a query with parameters, which needs five messages. */
-export function preparedIn(client: PGlite): RunPrepared {
-  const prepared = new Map<string, Promise<unknown>>()
-  return async <Row>({ name, text, types }: Statement<Row>, values: readonly string[]) => {
-    if (!prepared.has(name)) prepared.set(name, client.exec(`prepare ${name}(${types.join(', ')}) as ${text}`))
-    await prepared.get(name)
-    const [answer] = await client.exec(`execute ${name}(${values.map(value => pg.escapeLiteral(value)).join(', ')})`)
-    return (answer?.rows ?? []) as unknown[] as readonly Row[]
   }
 }
 

@@ -4,16 +4,8 @@ import pg from 'pg'
 import { installJobs } from '../jobs/queues.ts'
 import { type Log, OperatorError } from '../log/log.ts'
 import { migrationsFolder } from '../root.ts'
-import {
-  type Database,
-  neverPanicked,
-  type OpenDatabase,
-  type RunPrepared,
-  type Statement,
-  type Transaction,
-} from './database.ts'
+import { type Database, neverPanicked, type OpenDatabase, type Transaction } from './database.ts'
 import { isDatabaseUnavailable } from './failures.ts'
-import { listenOn } from './listen.ts'
 import * as schema from './schema.ts'
 
 /** Lock ids, distinct from those of other programs on this database. */
@@ -37,8 +29,7 @@ export async function openServer(
   const milliseconds = timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000
   const pool = new pg.Pool({
     connectionString: url,
-    // with the one that listens, ten
-    max: 9,
+    max: 10,
     ...(milliseconds !== undefined && {
       connectionTimeoutMillis: milliseconds,
       // the server cancels timed out statements; the driver does if the server is frozen
@@ -57,9 +48,7 @@ export async function openServer(
   }
   return {
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
-    prepared: preparedOn(pool),
     dump: null,
-    listen: listenOn(pool, url, { log, milliseconds }),
     exclusively: work => exclusively(pool, work),
     panicked: neverPanicked,
     statements: { executeSql: (text, values) => pool.query(text, values) },
@@ -123,11 +112,6 @@ async function bringUpToDate(url: string, missing: OperatorError | null) {
     await client.end()
   }
 }
-
-const preparedOn =
-  (pool: pg.Pool): RunPrepared =>
-  async <Row>({ name, text }: Statement<Row>, values: readonly string[]) =>
-    (await pool.query({ name, text, values: [...values] })).rows as readonly Row[]
 
 /** Runs work under a lock on its own connection, which ends with the process. */
 async function exclusively<Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promise<Answer> {

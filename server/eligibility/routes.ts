@@ -8,51 +8,44 @@ import {
   type Seen,
   seenSchema,
 } from '../../domain/wire/eligibility.ts'
-import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { countAttempt } from '../database/rate-limits.ts'
-import { people } from '../database/schema.ts'
+import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { isOffered } from '../records/coverage.ts'
-import { approximateCount, resultsOf, startSearch, searchProgressOf } from './search.ts'
+import { approximateCount, resultsOf, startSearch } from './search.ts'
 
 export function eligibilityRoutes(
-  dependencies: Needs<
-    | 'attemptLimit'
-    | 'database'
-    | 'gateway'
-    | 'jobs'
-    | 'now'
-    | 'prepared'
-    | 'searchDelaySeconds'
-    | 'trustProxy'
-    | 'waiting'
-  >,
+  dependencies: Needs<'attemptLimit' | 'database' | 'gateway' | 'jobs' | 'now' | 'searchDelaySeconds' | 'trustProxy'>,
 ) {
   const { database, now } = dependencies
 
-  /** Waiting people poll every three seconds, so one query gets everything, and most polls need none. */
-  async function countOf(context: Context): Promise<EligibilityCount> {
-    const progress = await searchProgressOf(dependencies, tokenOf(context))
-    if (progress === 'under way') return {}
-    const { completed_at, count, is_searched, person_id, verified } = progress
-    if (completed_at) return { updated_at: completed_at.toISOString(), count }
-    if (is_searched) return {}
+  /** Waiting people poll every three seconds. */
+  async function countOf(context: Context<SignedIn>): Promise<EligibilityCount> {
+    const { person } = context.var
+    const [search] = await database
+      .select({ completed_at: recordSearches.completed_at, count: recordSearches.count })
+      .from(recordSearches)
+      .where(eq(recordSearches.person_id, person.id))
+    if (search?.completed_at) return { updated_at: search.completed_at.toISOString(), count: search.count ?? 0 }
+    if (search) return {}
     // people whom an operator verified also need a search
-    if (verified) {
-      await startSearch(dependencies, person_id)
+    if (person.verified) {
+      await startSearch(dependencies, person.id)
       return {}
     }
     const recordCountByNetwork = networkOf(context, dependencies.trustProxy)
-    await countAttempt(dependencies, { recordCount: person_id, recordCountByNetwork })
-    const [person] = await database.select().from(people).where(eq(people.id, person_id))
-    if (person && person.app_payment_date === null && !(await isOffered(dependencies, person.us_state)))
+    await countAttempt(dependencies, { recordCount: person.id, recordCountByNetwork })
+    if (person.app_payment_date === null && !(await isOffered(dependencies, person.us_state)))
       throw refused('noRecordsYet')
-    return { count: person ? await approximateCount(database, person) : 0 }
+    return { count: await approximateCount(database, person) }
   }
 
   return new Hono<SignedIn>()
+    .use('/v1/eligibility/*', signedIn(dependencies))
+    .use('/v2/eligibility/*', signedIn(dependencies))
     .get(
       '/v2/eligibility/count',
       operation({
@@ -73,8 +66,6 @@ export function eligibilityRoutes(
       }),
       async context => context.json(await countOf(context)),
     )
-    .use('/v1/eligibility/*', signedIn(dependencies))
-    .use('/v2/eligibility/*', signedIn(dependencies))
     .get(
       '/v2/eligibility',
       operation({

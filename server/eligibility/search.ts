@@ -1,16 +1,13 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { fullName } from '../../domain/format.ts'
-import { refused } from '../../domain/refused.ts'
 import { caseYear } from '../../domain/rules/case-sections.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { areAlike } from '../../domain/rules/name-likeness.ts'
 import { comparedName, matchNames, type Name } from '../../domain/rules/name-match.ts'
 import { type Case, caseKey, type Eligibility } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
-import { sessionCutoff, touchSession, rememberedUntil } from '../account/sessions.ts'
-import type { Database, Statement, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { aliases, courtRecords, people, type PersonRow, recordSearches } from '../database/schema.ts'
-import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import { announce } from '../ports/webhook.ts'
 
@@ -210,47 +207,4 @@ export function statusAfter(
   return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now')
     ? 'NEW_ELIGIBLE'
     : 'NEW_NOT_ELIGIBLE'
-}
-
-interface Waiting {
-  readonly person_id: string
-  readonly verified: boolean
-  readonly used_at: Date
-  readonly expires_at: Date
-  readonly is_searched: boolean
-  readonly completed_at: Date | null
-  readonly count: number
-}
-
-/** Gets session and search in one query: a thousand waiting people poll 333 times a second. */
-const searchOf: Statement<Waiting> = {
-  name: 'waiting',
-  types: ['text', 'timestamptz', 'timestamptz'],
-  text: `select people.id as person_id, people.verified, tokens.used_at, tokens.expires_at,
-      record_searches.person_id is not null as is_searched,
-      record_searches.completed_at, coalesce(record_searches.count, 0) as count
-    from tokens
-      join people on people.id = tokens.person_id
-      left join record_searches on record_searches.person_id = people.id
-    where tokens.hash = $1 and tokens.expires_at > $2 and tokens.used_at > $3`,
-}
-
-/**
- * The person with this token and the progress of their search; `under way` if this process knows it to be (decision
- * 034). Extends the session. Throws 401 if it has expired.
- */
-export async function searchProgressOf(
-  { now, prepared, waiting }: Needs<'now' | 'prepared' | 'waiting'>,
-  token: string,
-): Promise<Waiting | 'under way'> {
-  const at = now()
-  const hash = hashSecret(token)
-  if (waiting.has(hash, at)) return 'under way'
-  const remember = waiting.reading()
-  const [found] = await prepared(searchOf, [hash, at.toISOString(), sessionCutoff(at).toISOString()])
-  if (!found) throw refused('noSession')
-  const used_at = await touchSession(prepared, token, found.used_at, at)
-  if (found.is_searched && !found.completed_at)
-    remember(hash, { personId: found.person_id, until: rememberedUntil({ ...found, used_at }) })
-  return found
 }

@@ -12,7 +12,7 @@ import { matterListOf, dispositionOf, fileNameOf } from './matters.ts'
 import { contentInStore } from './stored-documents.ts'
 
 /** Routes of the client's matters and of the one thing that clients report about them. */
-export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
+export function matterRoutes(dependencies: Needs<'database' | 'now'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
     .use('/v1/matter/*', signedIn(dependencies))
@@ -50,7 +50,7 @@ const pieceSize = 256 * 1024
 const pdf = 'application/pdf'
 
 /** Routes to download or view the client's own documents; others are not found. */
-export function documentRoutes(dependencies: Needs<'database' | 'documentStore' | 'now' | 'prepared'>) {
+export function documentRoutes(dependencies: Needs<'database' | 'documentStore' | 'now'>) {
   const { database } = dependencies
 
   async function send(context: Context<SignedIn>, id: string, kind: 'attachment' | 'inline') {

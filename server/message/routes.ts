@@ -14,7 +14,7 @@ const repeatedWithin = 10 * 60_000
 
 /** Routes for messages to the team, which are saved and mailed (docs/operating-reference.md). */
 export const messageRoutes = (
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared' | 'trustProxy' | 'webhook'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'trustProxy' | 'webhook'>,
 ) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))

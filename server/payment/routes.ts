@@ -29,7 +29,7 @@ import type { SettlementDependencies } from './settlement.ts'
 const longestKey = 200
 
 export function paymentRoutes(
-  dependencies: SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'prepared' | 'trustProxy'>,
+  dependencies: SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'trustProxy'>,
 ) {
   const queue = new KeyedQueue()
 

@@ -10,7 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
 import { neverPanicked, type Database, type OpenDatabase } from '../database/database.ts'
-import { listenIn, openEmbedded, preparedIn } from '../database/embedded.ts'
+import { openEmbedded } from '../database/embedded.ts'
 import { openServer } from '../database/postgres.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
@@ -71,8 +71,6 @@ async function openCopy(): Promise<OpenDatabase> {
   return {
     database: drizzle(client, { schema }),
     statements: fromPglite(client),
-    prepared: preparedIn(client),
-    listen: listenIn(client),
     dump: () => client.dumpDataDir('none'),
     exclusively: work => work(),
     panicked: neverPanicked,

@@ -9,7 +9,6 @@ import { createApp } from '../app.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { answers, courtRecords, people, type PersonRow, recordSearches, sandboxCharges } from '../database/schema.ts'
 import { Passwords } from '../database/secrets.ts'
-import { WaitingPeople } from '../database/waiting.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { Background, Jobs } from '../jobs/jobs.ts'
@@ -59,13 +58,13 @@ export async function openPortal({
   opened: shared,
   site,
   ...replaced
-}: Partial<Omit<Dependencies, 'database' | 'jobs' | 'prepared'>> & {
+}: Partial<Omit<Dependencies, 'database' | 'jobs'>> & {
   logLevel?: Level
   opened?: OpenDatabase
   site?: Site | null
 } = {}) {
   const opened = shared ?? (await openTestDatabase())
-  const { database, dump, prepared, statements } = opened
+  const { database, dump, statements } = opened
   const clock = { time: start }
   const now = () => new Date(clock.time)
   const logged: string[] = []
@@ -78,11 +77,9 @@ export async function openPortal({
   const dependencies: Dependencies = {
     database,
     dump,
-    prepared,
     hasPanicked: () => false,
     isStopping: () => false,
     jobs,
-    waiting: new WaitingPeople(opened.listen),
     operator: operatorDefaults,
     searchDelaySeconds: 5,
     gateway,
@@ -197,7 +194,6 @@ export async function openPortal({
     if (!isOpen) return
     isOpen = false
     await jobs.stop()
-    await dependencies.waiting.close()
     if (!shared) await opened.close()
   }
   afterwards(close)
