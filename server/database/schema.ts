@@ -252,7 +252,7 @@ export const courtRecords = pgTable(
     charges: jsonb().$type<Charge[]>().notNull(),
     lead_charge: jsonb().$type<Charge>(),
     remedies: jsonb().$type<Remedy[]>().notNull(),
-    /** Unused: a server of the last version may still read it. */
+    /** Unused, as is the trigger of migration 0017: the next version drops both, since older servers name it. */
     digest: text(),
   },
   table => [

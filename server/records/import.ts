@@ -130,7 +130,7 @@ export async function importRecords(
     if (underWay.cases.has(each)) await underWay.end
     if (each.refusal !== null) throw new BadRow(each.refusal)
     if (batch.has(each) || !each.isCounted) return batch.get(each)?.record
-    const [record] = await database.select().from(courtRecords).where(eq(courtRecords.id, each.id!))
+    const [record] = await database.select(written).from(courtRecords).where(eq(courtRecords.id, each.id!))
     return record && { ...record, lead_charge: each.hasLead ? record.lead_charge : null }
   }
 
@@ -204,7 +204,7 @@ async function knownCases(
 const { id: _id, digest: _digest, ...written } = getTableColumns(courtRecords)
 const names = Object.values(written).map(column => sql.identifier(column.name))
 const typed = Object.values(written).map(column => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
-const replacement = Object.fromEntries(Object.keys(written).map(column => [column, sql.raw(`excluded.${column}`)]))
+const replacement = Object.values(written).map(({ name }) => sql.raw(`${name} = excluded.${name}`))
 
 type Accepted = readonly [CaseInFile, CaseRows]
 
@@ -238,12 +238,11 @@ async function saveAccepted(
 async function save(database: Database, cases: readonly Accepted[]): Promise<void> {
   if (cases.length === 0) return
   const json = JSON.stringify(cases.map(([{ id }, { record }]) => ({ ...withLeadCharge(record), id })))
-  await database
-    .insert(courtRecords)
-    .select(
-      sql`select id, ${sql.join(names, sql`, `)}, null from jsonb_to_recordset(${json}::jsonb) as record(id uuid, ${sql.join(typed, sql`, `)})`,
-    )
-    .onConflictDoUpdate({ target: courtRecords.id, set: replacement })
+  const columns = sql.join(names, sql`, `)
+  await database.execute(sql`
+    insert into ${courtRecords} (id, ${columns})
+    select id, ${columns} from jsonb_to_recordset(${json}::jsonb) as record(id uuid, ${sql.join(typed, sql`, `)})
+    on conflict (id) do update set ${sql.join(replacement, sql`, `)}`)
 }
 
 /** Merges a row into its case; the first row with a value wins. Throws `BadRow` for another person. */
