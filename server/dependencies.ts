@@ -1,5 +1,5 @@
 import type { Operator } from '../domain/operator.ts'
-import type { Database, OpenDatabase } from './database/database.ts'
+import type { Database } from './database/database.ts'
 import type { Passwords } from './database/secrets.ts'
 import type { Background, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
@@ -13,9 +13,6 @@ import type { WebhookTarget } from './ports/webhook.ts'
 /** Everything external the server uses, so that tests can replace it. */
 export interface Dependencies {
   readonly database: Database
-  readonly dump: OpenDatabase['dump']
-  /** Whether the embedded database has crashed: this process can't continue. */
-  readonly hasPanicked: () => boolean
   /** Whether the server has been told to stop. */
   readonly isStopping: () => boolean
   readonly jobs: Jobs

@@ -14,7 +14,6 @@ import { outboxMailer, smtpMailer } from './ports/mailer.ts'
 export interface OpenDependencies {
   readonly dependencies: Dependencies
   readonly connections: OpenDatabase['connections']
-  readonly panicked: OpenDatabase['panicked']
   readonly close: () => Promise<void>
 }
 
@@ -33,18 +32,13 @@ export async function openDependencies(
     create: work,
   })
   const { database } = opened
-  let hasPanicked = false
-  void opened.panicked.then(() => (hasPanicked = true))
   try {
     const now = () => new Date()
     const background = new Background(log)
     const jobs = await Jobs.open(opened.statements, log, { work })
     return {
-      panicked: opened.panicked,
       dependencies: {
         database,
-        dump: opened.dump,
-        hasPanicked: () => hasPanicked,
         isStopping: () => false,
         jobs,
         operator: configuration.operator,

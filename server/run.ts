@@ -15,7 +15,6 @@ async function main() {
   }
   process.on('uncaughtException', crash)
   const server = await startServer(configuration, log)
-  void server.panicked.then(crash)
 
   let stopping = false
   const stop = () => {

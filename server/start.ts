@@ -1,6 +1,4 @@
 import { createApp } from './app.ts'
-import { listenForCommands } from './commands/commands.ts'
-import { controlSocket } from './commands/run-command.ts'
 import { type Configuration, outboxDirectory } from './configuration.ts'
 import type { Database } from './database/database.ts'
 import { resumeSearches } from './eligibility/search.ts'
@@ -19,8 +17,6 @@ import { openSite } from './site/site.ts'
 
 export interface RunningServer {
   readonly notes: readonly string[]
-  /** Resolves when the server cannot continue: the process must exit and restart. */
-  readonly panicked: OpenDependencies['panicked']
   readonly stop: () => Promise<void>
 }
 
@@ -46,8 +42,6 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
-    if (configuration.databaseUrl === undefined)
-      open.push(await listenForCommands(controlSocket(configuration.dataDirectory), dependencies))
     await jobs.begin(jobHandlers(dependencies, configuration))
     // last: once it answers, it may be told to stop
     const { close, port } = await listen(createApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })
@@ -59,7 +53,6 @@ export async function startServer(configuration: Configuration, log: Log): Promi
         hasSite: site !== null,
         sampleNotes: sample,
       }),
-      panicked: opened.panicked,
       stop,
     }
   } catch (error) {

@@ -1,13 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { openDatabase } from '../database/open.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openServer } from '../database/postgres.ts'
 import { courtRecords } from '../database/schema.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
-import { openPortal } from '../testing/portal.ts'
+import { askServer, startPostgres } from '../testing/postgres.ts'
 import { checkStart } from './check.ts'
-import { listenForCommands } from './commands.ts'
-import { controlSocket } from './run-command.ts'
 
 const folder = await temporaryFolder()
 const record = { first_name: 'A', last_name: 'B', birth_date: '1988-04-12', charges: [], remedies: [] }
@@ -22,7 +20,7 @@ test('says what a start would do, and makes no database', async () => {
     `  Mails:           files in ${join(DATA_DIR, 'outbox')}: nobody gets them`,
     '  Sender:          Clear Path <help@clearpath.example>',
     '  Team:            help@clearpath.example',
-    `  Database:        embedded; the start makes it in ${join(DATA_DIR, 'pglite')}`,
+    `  Database:        embedded, for trials, in ${join(DATA_DIR, 'pglite')}`,
   ])
   expect(await readdir(folder)).toEqual([])
 })
@@ -44,27 +42,26 @@ test('says what is outside of the sandbox, without a secret', async () => {
   expect(said).not.toContain('secret')
 })
 
-test('says how many court records each state has, whether a server runs on the database or not', async () => {
-  const DATA_DIR = join(folder, 'data')
-  const opened = await openDatabase({ databaseUrl: undefined, dataDirectory: DATA_DIR }, () => {}, { create: true })
-  await opened.database.insert(courtRecords).values([
+test('says what is in a database on a PostgreSQL server, and changes nothing', async () => {
+  const server = await startPostgres()
+  onTestFinished(() => server.remove())
+  const said = async () => (await checkStart({ DATABASE_URL: server.url, SAMPLE_DATA: 'none' })).split('\n').slice(7)
+  const where = `  Database:        PostgreSQL at ${new URL(server.url).host}/postgres; `
+  expect(await said()).toEqual([`${where}empty; the start makes the tables`])
+  expect(await askServer(server.url, `select to_regclass('people') as people`)).toEqual([{ people: null }])
+  const { close, database } = await openServer(server.url, { log: () => {} })
+  await database.insert(courtRecords).values([
     { ...record, us_state: 'UT', case_number: '1' },
     { ...record, us_state: 'UT', case_number: '2' },
     { ...record, us_state: 'PA', case_number: '1' },
   ])
-  const { dependencies } = await openPortal()
-  const records = [
+  await close()
+  expect(await said()).toEqual([
+    `${where}its tables are up to date`,
     '  Records in UT:   2 cases',
     '  Records in AZ:   none: nobody from there finds a case',
     '  Records in PA:   1 case',
-  ]
-  const where = `  Database:        embedded, in ${join(DATA_DIR, 'pglite')}; `
-  const said = async () => (await checkStart({ DATA_DIR, SAMPLE_DATA: 'none' })).split('\n').slice(-4)
-  const stop = await listenForCommands(controlSocket(DATA_DIR), { ...dependencies, database: opened.database })
-  expect(await said()).toEqual([`${where}a server is running on it`, ...records])
-  await stop()
-  await opened.close()
-  expect(await said()).toEqual([`${where}its tables are up to date`, ...records])
+  ])
 })
 
 test('says why a PostgreSQL server cannot be used, without its address', async () => {

@@ -1,14 +1,15 @@
-import { access } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { type Configuration, outboxDirectory } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
-import { embeddedDirectory, ensurePrivate, lockDirectory } from '../database/open.ts'
-import { plainLog, InvalidInput } from '../log/log.ts'
+import { embeddedDirectory } from '../database/open.ts'
+import { connectFirst } from '../database/postgres.ts'
+import { InvalidInput } from '../log/log.ts'
 import { recordsByState } from '../records/coverage.ts'
 import { migrationsFolder } from '../root.ts'
 import { readStartConfiguration, refuseTrialData } from '../samples/trial.ts'
-import { askServer, controlSocket, operatorName, usages } from './run-command.ts'
+import { ownUsages } from './usages.ts'
 
 /**
  * Says whether a server with these settings would start, and what it would do, a fact a line; makes and changes no
@@ -25,7 +26,7 @@ export async function checkStart(environment: Readonly<Record<string, string | u
 
 /** Parses the arguments of the command. */
 export async function check(args: readonly string[]): Promise<void> {
-  if (args.length > 0) throw new InvalidInput(usages.check)
+  if (args.length > 0) throw new InvalidInput(ownUsages.check)
   console.log(await checkStart(process.env))
 }
 
@@ -57,41 +58,15 @@ function linesOf(configuration: Configuration): readonly string[] {
 }
 
 async function databaseLines(configuration: Configuration): Promise<readonly string[]> {
-  const { databaseUrl, dataDirectory } = configuration
-  if (databaseUrl !== undefined) {
-    const { connectFirst } = await import('../database/postgres.ts')
-    const { drizzle } = await import('drizzle-orm/node-postgres')
-    const client = await connectFirst(databaseUrl)
-    try {
-      const found = await inspect(drizzle(client), configuration)
-      return [line('Database', `PostgreSQL at ${place(databaseUrl)}; ${found.tables}`), ...found.records]
-    } finally {
-      await client.end()
-    }
-  }
-  const directory = embeddedDirectory(configuration)
-  const isThere = await access(directory).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return [line('Database', `embedded; the start makes it in ${directory}`)]
-  const asked = { command: 'check', args: [], user: operatorName() } as const
-  const answer = await askServer(controlSocket(dataDirectory), asked)
-  const where = `embedded, in ${directory}`
-  if (answer !== null) return [line('Database', `${where}; a server is running on it`), answer.toString()]
-  await ensurePrivate(dataDirectory, [directory])
-  const unlock = await lockDirectory(
-    directory,
-    plainLog(text => console.error(text)),
-  )
+  const { databaseUrl } = configuration
+  if (databaseUrl === undefined)
+    return [line('Database', `embedded, for trials, in ${embeddedDirectory(configuration)}`)]
+  const client = await connectFirst(databaseUrl)
   try {
-    const { PGlite } = await import('@electric-sql/pglite')
-    const { drizzle } = await import('drizzle-orm/pglite')
-    const client = await PGlite.create(directory)
-    const found = await inspect(drizzle(client), configuration).finally(() => client.close())
-    return [line('Database', `${where}; ${found.tables}`), ...found.records]
+    const found = await inspect(drizzle(client), configuration)
+    return [line('Database', `PostgreSQL at ${place(databaseUrl)}; ${found.tables}`), ...found.records]
   } finally {
-    unlock()
+    await client.end()
   }
 }
 
@@ -116,7 +91,7 @@ async function migrationsIn(database: Database): Promise<number> {
 }
 
 /** How many court records of each state there are. */
-export async function recordLines(database: Database): Promise<readonly string[]> {
+async function recordLines(database: Database): Promise<readonly string[]> {
   return Array.from(await recordsByState(database), ([usState, cases]) => {
     const text = cases === 0 ? 'none: nobody from there finds a case' : `${cases} case${cases === 1 ? '' : 's'}`
     return line(`Records in ${usState}`, text)

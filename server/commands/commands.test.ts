@@ -1,32 +1,37 @@
 // @module-tag thorough
-import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { screened } from '../../domain/samples/people.ts'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
+import { startPostgres } from '../testing/postgres.ts'
 import { startProgram, startServerProgram } from '../testing/programs.ts'
-import { controlSocket, ensureOwnDirectory } from './run-command.ts'
 
-/* The real server on a real folder with a permissive umask, and operator commands. */
+/* Operator commands beside a real server on PostgreSQL, and on a trial's folder, with a permissive umask. */
 const folder = await temporaryFolder()
 const data = join(folder, 'data')
+let postgres: Awaited<ReturnType<typeof startPostgres>>
 let server: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
-  server = await start(data)
+  postgres = await startPostgres()
+  server = await start()
 }, 120_000)
-afterAll(() => void server.child.kill('SIGKILL'))
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await postgres.remove()
+})
 
 // each command is a program of its own, which takes seconds to start on a busy machine
 vi.setConfig({ testTimeout: 180_000 })
 
-const settings = { DATABASE_URL: '', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0', ATTEMPT_LIMIT: '100' }
+const settings = { SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0', ATTEMPT_LIMIT: '100' }
+/** The settings of the server on PostgreSQL, and of a trial in a directory. */
+const onServer = () => ({ ...settings, DATABASE_URL: postgres.url, DATA_DIR: data })
+const onTrial = (directory: string) => ({ ...settings, DATABASE_URL: '', DATA_DIR: directory })
 
-async function start(directory: string) {
-  const program = await startServerProgram({ ...settings, DATA_DIR: directory })
+async function start(environment = onServer()) {
+  const program = await startServerProgram(environment)
   const { address } = program
   const call = async (method: string, path: string, { token = '', json }: { token?: string; json?: unknown } = {}) => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
@@ -49,16 +54,14 @@ async function start(directory: string) {
 
 const password = 'clear-path-2026'
 /** What each command says about the database that it used. */
-const used = (directory = data) => `Database: ${join(directory, 'pglite')}\n`
-const run = (args: readonly string[], { directory = data, typed = '', more = {} } = {}) =>
-  startProgram(['dist/server/cli.js', ...args], { ...settings, DATA_DIR: directory, ...more }, typed).ended
+const used = () => `Database: postgres on ${new URL(postgres.url).host} (DATABASE_URL)\n`
+const run = (args: readonly string[], { environment = onServer(), typed = '' } = {}) =>
+  startProgram(['dist/server/cli.js', ...args], environment, typed).ended
 const payments = (...args: readonly string[]) => run(['payments', ...args])
 const people = (args: readonly string[], typed = '') => run(['people', ...args], { typed })
-const backup = (file: string) => run(['backup', file])
-const restore = (file: string, directory: string) => run(['restore', file], { directory })
 
 describe('while the server runs', () => {
-  test('it runs the commands, whose own process cannot open the database', async () => {
+  test('commands use its database', async () => {
     const token = await server.register('command@example.org')
     for (const [question, json] of Object.entries(screened()))
       await server.call('PUT', `/v1/answer/${question}`, { token, json })
@@ -122,27 +125,38 @@ describe('while the server runs', () => {
     expect(await people(['delete', email, '--yes'])).toMatchObject({ code: 0 })
     expect(await isThere()).toBe(false)
   })
+})
 
-  test('all its files are private: the database, its lock, the mails, the socket', async () => {
-    await server.register('mail@example.org')
-    await server.call('POST', '/v1/authentication/request?username=mail@example.org')
-    await expect.poll(() => readdir(join(data, 'outbox')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
-    const entries = await readdir(data, { recursive: true })
-    expect(entries).toEqual(expect.arrayContaining(['control.sock', 'pglite.in-use', 'pglite/PG_VERSION', 'outbox']))
-    const wide = []
-    for (const entry of ['', ...entries]) {
-      const found = await stat(join(data, entry)).catch(() => null)
-      if (found && (found.mode & 0o077) !== 0) wide.push(entry)
-    }
-    expect(wide).toEqual([])
+test('a trial’s files are its user’s alone; its commands wait until the server is stopped or killed', async () => {
+  const directory = join(folder, 'trial')
+  const trial = await start(onTrial(directory))
+  await trial.register('mail@example.org')
+  await trial.call('POST', '/v1/authentication/request?username=mail@example.org')
+  await expect.poll(() => readdir(join(directory, 'outbox')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
+  const entries = await readdir(directory, { recursive: true })
+  expect(entries).toEqual(expect.arrayContaining(['pglite.in-use', 'pglite/PG_VERSION', 'outbox']))
+  const wide = []
+  for (const entry of ['', ...entries]) {
+    const found = await stat(join(directory, entry)).catch(() => null)
+    if (found && (found.mode & 0o077) !== 0) wide.push(entry)
+  }
+  expect(wide).toEqual([])
+  const list = () => run(['people', 'find', 'mail@example.org'], { environment: onTrial(directory) })
+  expect(await list()).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringContaining('is in use by another process. Stop the server first'),
   })
+  trial.child.kill('SIGKILL')
+  await trial.ended
+  expect(await list()).toMatchObject({ code: 0, error: `Database: ${join(directory, 'pglite')}\n` })
 })
 
 test('it refuses a directory that others can read, and says which command fixes it', async () => {
   const wide = join(folder, 'wide')
   await mkdir(wide)
   await chmod(wide, 0o755)
-  const refused = await startProgram(['dist/server/main.js'], { ...settings, DATA_DIR: wide }).ended
+  const refused = await startProgram(['dist/server/main.js'], onTrial(wide)).ended
   expect(refused).toMatchObject({
     code: 1,
     error: `Other users of this machine can get at ${wide}, and people's data is in it. Type: chmod -R go= ${wide}\n`,
@@ -150,90 +164,23 @@ test('it refuses a directory that others can read, and says which command fixes 
   expect(await readdir(wide)).toEqual([])
 })
 
-test('a backup taken while people save holds everything acknowledged before it started, and the server continues undamaged', async () => {
-  const file = join(folder, 'backup.tar.gz')
-  const savers = await Promise.all(
-    Array.from({ length: 4 }, async (_, index) => {
-      const email = `saver${index}@example.org`
-      return { email, token: await server.register(email), sent: 0, acknowledged: 0 }
-    }),
-  )
-  const over = new AbortController()
-  const save = async (saver: (typeof savers)[number]) => {
-    while (!over.signal.aborted) {
-      const first_name = `N${++saver.sent}`
-      const { status } = await server.call('PUT', '/v1/person/aliases', {
-        token: saver.token,
-        json: [{ first_name, last_name: 'Vega' }],
-      })
-      if (status === 200) saver.acknowledged = saver.sent
-      // as often as this server's limits allow
-      if (saver.sent === 90) return
-      await pause(150)
-    }
-  }
-  const saving = savers.map(save)
-  await expect
-    .poll(() => Math.min(...savers.map(({ acknowledged }) => acknowledged)), { timeout: 30_000 })
-    .toBeGreaterThan(0)
-  const before = savers.map(({ acknowledged }) => acknowledged)
-  const made = await backup(file)
-  const after = savers.map(({ sent }) => sent)
-  over.abort()
-  await Promise.all(saving)
-  expect(made).toMatchObject({ code: 0, error: used() })
-  expect(made.out).toMatch(/backup\.tar\.gz: \d+\.\d MB in \d+\.\d seconds/)
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await backup(file)).toMatchObject({ code: 1, error: expect.stringContaining('is there already') })
-
-  /** What each person has saved, according to a server. */
-  const savedAt = (asked: typeof server) =>
-    Promise.all(
-      savers.map(async ({ email }) => {
-        const { body } = await asked.call('GET', '/v1/person/', { token: await asked.logIn(email) })
-        return Number((body as { aliases: readonly { first_name: string }[] }).aliases[0]?.first_name.slice(1))
-      }),
-    )
-  expect(await savedAt(server)).toEqual(savers.map(({ acknowledged }) => acknowledged))
-
-  const other = join(folder, 'restored')
-  expect(await restore(file, other)).toMatchObject({ code: 0, error: '' })
-  const restored = await start(other)
-  const held = await savedAt(restored)
-  for (const [index, number] of held.entries()) {
-    expect(number).toBeGreaterThanOrEqual(before[index]!)
-    expect(number).toBeLessThanOrEqual(after[index]!)
-  }
-  await restored.stop()
-  const audited = await run(['people', 'audit', '--since', '2026-01-01'], { directory: other })
-  expect(audited.out).toMatch(/made a backup\n[^]*restored a backup\n/)
-
-  // only into an empty directory
-  expect(await restore(file, other)).toMatchObject({
-    code: 1,
-    error: expect.stringContaining('There is a database in'),
-  })
-}, 240_000)
-
 test('a command creates no database, and says which one was missing', async () => {
   const directory = join(folder, 'nothing here')
   const records = join(folder, 'nothing.csv')
   await writeFile(records, 'us_state,case_number,first_name,last_name,birth_date\n')
   const asked = [
-    ['backup', join(folder, 'nothing.tar.gz')],
     ['codes', 'add', 'WELCOME', '500'],
     ['records', 'import', records],
     ['people', 'list'],
   ]
   for (const args of asked)
-    expect(await run(args, { directory })).toEqual({
+    expect(await run(args, { environment: onTrial(directory) })).toEqual({
       code: 1,
       out: '',
       error: `There is no database of the portal in ${join(directory, 'pglite')}. Commands need the server's settings: set its DATA_DIR or DATABASE_URL, or start the server once (docs/operating.md, "Running a command").\n`,
     })
   expect(await readdir(folder)).not.toEqual(expect.arrayContaining(['nothing here']))
-  expect(await readdir(folder)).not.toEqual(expect.arrayContaining(['nothing.tar.gz']))
-  expect((await run(['codes', 'nonsense'], { directory })).error).toMatch(/^Usage:/)
+  expect((await run(['codes', 'nonsense'], { environment: onTrial(directory) })).error).toMatch(/^Usage:/)
 })
 
 test('a word that is no command is refused with the names of all; --help explains each, without a database', async () => {
@@ -243,82 +190,18 @@ test('a word that is no command is refused with the names of all; --help explain
     [['toString'], 'There is no command toString'],
     [[], 'No command was given'],
   ] as const)
-    expect(await run(args, { directory })).toEqual({
+    expect(await run(args, { environment: onTrial(directory) })).toEqual({
       code: 1,
       out: '',
-      error: `${what}. The commands are backup, check, codes, jobs, messages, payments, people, records, restore; --help says what each does.\n`,
+      error: `${what}. The commands are check, codes, jobs, messages, payments, people, records; --help says what each does.\n`,
     })
-  const help = await run(['--help'], { directory })
+  const help = await run(['--help'], { environment: onTrial(directory) })
   expect(help).toMatchObject({ code: 0, error: '' })
-  for (const name of ['backup', 'codes', 'jobs', 'messages', 'payments', 'people', 'records', 'restore']) {
-    const own = await run([name, '--help'], { directory })
+  for (const name of ['codes', 'jobs', 'messages', 'payments', 'people', 'records']) {
+    const own = await run([name, '--help'], { environment: onTrial(directory) })
     expect(own).toMatchObject({ code: 0, out: expect.stringContaining(`Usage: npm run ${name}`), error: '' })
     expect(help.out).toContain(own.out.trim())
   }
-})
-
-test('an incomplete backup is refused, and leaves nothing behind', async () => {
-  const [half, directory] = [join(folder, 'half.tar.gz'), join(folder, 'half')]
-  const whole = await readFile(join(folder, 'backup.tar.gz'))
-  for (const content of [whole.subarray(0, whole.length / 2), Buffer.from('no archive'), gzipSync('no archive')]) {
-    await writeFile(half, content)
-    expect(await restore(half, directory)).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('is no whole backup'),
-    })
-    expect(await readdir(join(directory, 'pglite')).catch(() => [])).toEqual([])
-  }
-}, 120_000)
-
-test('a command without the socket of a running server waits, names the directory, and leaves its database alone', async () => {
-  await rename(join(data, 'control.sock'), join(data, 'aside.sock'))
-  const refused = await payments('list')
-  await rename(join(data, 'aside.sock'), join(data, 'control.sock'))
-  expect(refused).toMatchObject({
-    code: 1,
-    out: '',
-    error: expect.stringMatching(/waiting, directory \S+pglite[^]*is in use by another process/),
-  })
-  expect(await payments('list')).toMatchObject({ code: 0 })
-})
-
-test('after the server is killed, the commands open the database themselves, and the next server takes over the socket', async () => {
-  server.child.kill('SIGKILL')
-  await server.ended
-  expect(await readdir(data)).toContain('control.sock')
-  expect((await payments('list')).out).toContain('approved')
-  server = await start(data)
-  expect(await payments('list')).toMatchObject({ code: 0, error: used() })
-  await server.stop()
-  expect(await readdir(data)).not.toContain('control.sock')
-}, 120_000)
-
-describe('the socket', () => {
-  test('is in the data directory, or in its own temporary directory if that path is too long', () => {
-    expect(controlSocket('/srv/portal')).toBe('/srv/portal/control.sock')
-    const [one, other] = [controlSocket(`/srv/${'one'.repeat(40)}`), controlSocket(`/srv/${'two'.repeat(40)}`)]
-    expect(one.startsWith(tmpdir())).toBe(true)
-    expect(one).not.toBe(other)
-    for (const path of [one, other]) expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100)
-  })
-
-  test('is never created in a directory that others can enter', async () => {
-    const directory = join(folder, 'shared')
-    await mkdir(directory)
-    await chmod(directory, 0o755)
-    await expect(ensureOwnDirectory(join(directory, 'control.sock'))).rejects.toThrow(
-      `${directory} is not this user's alone`,
-    )
-  })
-})
-
-test('with a PostgreSQL server, backup names its tools, without the address', async () => {
-  const more = { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal' }
-  const refused = await run(['restore', join(folder, 'backup.tar.gz')], { more })
-  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('pg_restore') })
-  const backedUp = await run(['backup', join(folder, 'none')], { more })
-  expect(backedUp).toMatchObject({ code: 1, error: expect.stringContaining('pg_dump') })
-  for (const { error } of [refused, backedUp]) expect(error).not.toContain('secret')
 })
 
 test('skipped rows are reported by line, without content, and by the exit code', async () => {
@@ -327,6 +210,7 @@ test('skipped rows are reported by line, without content, and by the exit code',
     await writeFile(file, text)
     return run(['records', command, file, ...options])
   }
+  await server.stop()
   const header = 'us_state,case_number,first_name,last_name,birth_date'
   const good = 'UT,121900123,Maria,Lopezita,1988-04-12'
   expect(await load('import', `${header}\n${good}\n`)).toMatchObject({

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { access, link, rm, writeFile } from 'node:fs/promises'
+import { link, rm, writeFile } from 'node:fs/promises'
 import { stderr, stdin } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { accountEmail } from '../../domain/typed-text.ts'
-import { readConfiguration } from '../configuration.ts'
 import { restrictFileMode } from '../database/open.ts'
-import { describeError, errorSummary, plainLog, explain, InvalidInput } from '../log/log.ts'
-import { operatorName, ownUsages, runCommand, usages, type CommandName } from './run-command.ts'
+import { describeError, errorSummary, explain, InvalidInput } from '../log/log.ts'
+import { ownUsages, usages, type CommandName } from './usages.ts'
 
 /* The programs behind `npm run NAME -- ARGUMENTS`. Each loads its own modules. */
 
-const printed = (name: CommandName) => async (args: readonly string[]) =>
-  console.log((await runCommand(name, args)).toString())
+const run = async (name: CommandName, args: readonly string[]) =>
+  (await import('./run-command.ts')).runCommand(name, args)
+const printed = (name: CommandName) => async (args: readonly string[]) => console.log(await run(name, args))
 
 const allUsages = { ...usages, ...ownUsages }
 
 const programs: Readonly<Record<keyof typeof allUsages, (args: readonly string[]) => Promise<void>>> = {
-  backup,
   check: async args => (await import('./check.ts')).check(args),
   codes: printed('codes'),
   jobs: printed('jobs'),
@@ -25,34 +24,6 @@ const programs: Readonly<Record<keyof typeof allUsages, (args: readonly string[]
   payments: printed('payments'),
   people,
   records: async args => (await import('./records.ts')).importFile(args),
-  restore,
-}
-
-async function backup([file, ...rest]: readonly string[]) {
-  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new InvalidInput(usages.backup)
-  const { notEmbedded } = await import('./backup.ts')
-  if ((await readConfiguration(process.env)).databaseUrl !== undefined) throw notEmbedded()
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) throw alreadyThere(file)
-  const start = performance.now()
-  const content = await runCommand('backup', [])
-  await writeNewFile(file, content)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(
-    `${file}: ${(content.length / 1e6).toFixed(1)} MB in ${seconds} seconds. It holds everybody's secrets: keep it safe.`,
-  )
-}
-
-async function restore([file, ...rest]: readonly string[]) {
-  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new InvalidInput(ownUsages.restore)
-  const configuration = await readConfiguration(process.env)
-  const { restoreBackup } = await import('./backup.ts')
-  const log = plainLog(line => console.error(line))
-  await restoreBackup(configuration, file, `operator ${operatorName()}`, log)
-  console.log(`${file} is restored to ${configuration.dataDirectory}. Start the server.`)
 }
 
 async function people(given: readonly string[]) {
@@ -62,8 +33,8 @@ async function people(given: readonly string[]) {
   if ((out !== undefined && command !== 'export') || (yes && command !== 'delete'))
     throw new InvalidInput(usages.people)
   if (command === 'delete' && emailOrId !== '' && !yes) await askAgain(emailOrId)
-  const answer = await runCommand('people', args)
-  if (out === undefined) return console.log(answer.toString())
+  const answer = await run('people', args)
+  if (out === undefined) return console.log(answer)
   await writeNewFile(out, answer)
   console.log(`Everything is in ${out}. It holds the person's secrets: hand it over, then delete it.`)
 }
@@ -95,7 +66,7 @@ async function askAgain(emailOrId: string) {
 }
 
 /** Writes a private file completely or not at all. Throws `InvalidInput` if it exists. */
-async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
+async function writeNewFile(path: string, content: string): Promise<void> {
   const unfinished = `${path}.${randomUUID().slice(0, 8)}`
   try {
     await writeFile(unfinished, content, { flag: 'wx', mode: 0o600, flush: true })

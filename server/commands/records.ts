@@ -12,7 +12,8 @@ import { openDocumentStore } from '../open-dependencies.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { type ImportListener, importRecords } from '../records/import.ts'
 import { type ChangedMode, changedModes } from '../records/places.ts'
-import { nameDatabase, operatorName, ownUsages } from './run-command.ts'
+import { nameDatabase, operatorName } from './run-command.ts'
+import { ownUsages } from './usages.ts'
 
 type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'>
 const skipped = (line: number, reason: string) => {

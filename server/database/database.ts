@@ -1,7 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
-import type { DatabasePanic } from './failures.ts'
 import type * as schema from './schema.ts'
 import { auditLog } from './schema.ts'
 
@@ -15,17 +14,10 @@ export interface OpenDatabase {
   readonly statements: Db
   /** Numbers of connections; none for the embedded database. */
   readonly connections?: () => Connections
-  /** The whole database as a tar archive; null for a database server, which has its own tools. */
-  readonly dump: (() => Promise<Blob>) | null
   /** Runs work under a lock shared by all processes. */
   readonly exclusively: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
-  /** Resolves with the error if the embedded database crashes: then the process must restart. */
-  readonly panicked: Promise<DatabasePanic>
   readonly close: () => Promise<void>
 }
-
-/** A database server recovers by itself. */
-export const neverPanicked = new Promise<never>(() => {})
 
 interface Connections {
   readonly total: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DatabasePanic, dataErrorCode, isDatabaseUnavailable, isStorable, watchForPanic } from './failures.ts'
+import { dataErrorCode, isDatabaseUnavailable, isStorable } from './failures.ts'
 
 const failure = (details: object) => Object.assign(new Error('could not write'), details)
 /** As Drizzle wraps what the driver reports. */
@@ -69,56 +69,3 @@ test.each([
   ['a\0b', false],
   ['a\ud800', false],
 ])('PostgreSQL can store %j: %s', (text, expected) => expect(isStorable(text)).toBe(expected))
-
-/** An embedded database that fails from its second call on, and counts calls. */
-function failing(error: Error) {
-  let calls = 0
-  const ask = async (_message: Uint8Array) => {
-    calls += 1
-    if (calls > 1) throw error
-    return { messages: [], data: new Uint8Array() }
-  }
-  const client = {
-    execProtocol: ask,
-    execProtocolRaw: async (message: Uint8Array) => (await ask(message)).data,
-    execProtocolStream: async (message: Uint8Array) => (await ask(message)).messages,
-  }
-  return { client, panicked: watchForPanic(client), calls: () => calls }
-}
-const asked = new Uint8Array()
-
-test.each([
-  ['a full disk', failure({ code: '53100', severity: 'PANIC' })],
-  ['the server’s last words', failure({ code: '57P01', severity: 'FATAL' })],
-  ['an internal error', failure({ code: 'XX000' })],
-  ['an exit of the machine', Object.assign(new Error('exit 1'), { name: 'ExitStatus' })],
-  ['the machine that it runs in', new WebAssembly.RuntimeError('unreachable')],
-])('a panic of %s is reported, and later calls fail', async (_, error) => {
-  const { client, panicked, calls } = failing(error)
-  await client.execProtocol(asked)
-  await expect(client.execProtocol(asked)).rejects.toThrow(DatabasePanic)
-  await expect(client.execProtocolRaw(asked)).rejects.toThrow(DatabasePanic)
-  expect((await panicked).cause).toBe(error)
-  expect(isDatabaseUnavailable(new Error('Failed query', { cause: await panicked }))).toBe(true)
-  expect(calls()).toBe(2)
-})
-
-test.each([
-  ['a full disk that it outlives', failure({ code: '53100', severity: 'ERROR' })],
-  ['an internal error of one statement', failure({ code: 'XX000', severity: 'ERROR' })],
-  ['a wrong value', failure({ code: '22P02' })],
-])('%s is not a panic', async (_, error) => {
-  const { client, calls } = failing(error)
-  await client.execProtocol(asked)
-  await expect(client.execProtocol(asked)).rejects.toBe(error)
-  await expect(client.execProtocol(asked)).rejects.toBe(error)
-  expect(calls()).toBe(3)
-})
-
-test('a panic that queries read from an answer is reported as well', async () => {
-  const error = failure({ code: '53100', severity: 'PANIC' })
-  const { client, panicked } = failing(error)
-  await client.execProtocolStream(asked)
-  await expect(client.execProtocolStream(asked)).rejects.toThrow(DatabasePanic)
-  expect((await panicked).cause).toBe(error)
-})

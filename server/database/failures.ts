@@ -1,5 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
-
 const connectionLost = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,7 +16,6 @@ const driverGaveUp =
 /** Whether a call failed only because the database is unavailable, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabasePanic) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (connectionLost.includes(code) || serverAway.test(code) || driverGaveUp.test(error.message)) return true
   // Drizzle wraps the driver's error as its cause; a host with several addresses fails with all of them
@@ -39,46 +36,3 @@ export function dataErrorCode(error: unknown): string | null {
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
-
-/** The embedded database crashed. Only a new process can reopen it. */
-export class DatabasePanic extends Error {
-  override name = 'DatabasePanic'
-  constructor(cause: unknown) {
-    super('The embedded database has ended. Is the disk of DATA_DIR full or broken?', { cause })
-  }
-}
-
-/** Resolves when the embedded database panics, as on a full disk. Later calls, which would hang, then throw. */
-export function watchForPanic(
-  client: Pick<PGlite, 'execProtocol' | 'execProtocolRaw' | 'execProtocolStream'>,
-): Promise<DatabasePanic> {
-  let panic: DatabasePanic | null = null
-  return new Promise(resolve => {
-    const guarded =
-      <Given extends readonly unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
-      async (...given: Given): Promise<Answer> => {
-        if (panic) throw panic
-        try {
-          return await ask(...given)
-        } catch (error) {
-          if (panic) throw panic
-          if (!isPanic(error)) throw error
-          panic = new DatabasePanic(error)
-          resolve(panic)
-          throw panic
-        }
-      }
-    client.execProtocol = guarded(client.execProtocol.bind(client))
-    // queries use this call, which reads errors from the answer of `execProtocolRaw` and does not throw
-    client.execProtocolStream = guarded(client.execProtocolStream.bind(client))
-    client.execProtocolRaw = guarded(client.execProtocolRaw.bind(client))
-  })
-}
-
-/** Severities that end a PostgreSQL server; an internal error (XX000) of one statement is only an "ERROR". */
-function isPanic(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof WebAssembly.RuntimeError || error.name === 'ExitStatus') return true
-  const { code, severity } = error as Error & { readonly code?: unknown; readonly severity?: unknown }
-  return severity === 'PANIC' || severity === 'FATAL' || (code === 'XX000' && severity !== 'ERROR')
-}

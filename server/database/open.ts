@@ -34,8 +34,8 @@ export async function makePrivate(directory: string): Promise<void> {
 
 const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
 
-/** Seconds in which a process that is ending may unlock its database. */
-const patience = 7
+/** Milliseconds in which a process that is ending may unlock its database. */
+const patience = 7000
 const sqliteBusy = 5
 
 /**
@@ -43,29 +43,19 @@ const sqliteBusy = 5
  * locks a file next to it through the operating system. Waits for a process that is ending. Throws `OperatorError` if
  * another process keeps the lock.
  */
-export async function lockDirectory(directory: string, log: Log): Promise<() => void> {
+export async function lockDirectory(directory: string, timeout = patience): Promise<() => void> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   // loaded only for an embedded database
   const { DatabaseSync } = await import('node:sqlite')
-  const file = new DatabaseSync(`${directory}.in-use`)
-  const tryToLock = () => {
-    try {
-      file.exec('BEGIN EXCLUSIVE')
-      return true
-    } catch (error) {
-      if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return false
-      throw error
-    }
-  }
-  for (let second = 0; !tryToLock(); second++) {
-    if (second === 0) log('data directory locked by another process, waiting', { directory, seconds: patience })
-    if (second === patience) {
-      file.close()
-      throw new OperatorError(
-        `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
-      )
-    }
-    await new Promise(resolve => setTimeout(resolve, 1000))
+  const file = new DatabaseSync(`${directory}.in-use`, { timeout })
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error
+    throw new OperatorError(
+      `The database in ${directory} is in use by another process. Stop the server first, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
+    )
   }
   return () => file.close()
 }
@@ -92,12 +82,6 @@ const missing = (settings: DatabaseSettings) =>
     `There is no database of the portal in ${databaseName(settings)}. Commands need the server's settings: set its DATA_DIR or DATABASE_URL, or start the server once (docs/operating.md, "Running a command").`,
   )
 
-/** Why a command cannot use the embedded database: it is not there. Null if it is, and for a database server. */
-export const missingDatabase = (settings: DatabaseSettings): OperatorError | null =>
-  settings.databaseUrl !== undefined || existsSync(join(embeddedDirectory(settings), 'PG_VERSION'))
-    ? null
-    : missing(settings)
-
 export interface Opening {
   /** Seconds without an answer after which a database server counts as unavailable; no limit for an import. */
   readonly timeoutSeconds?: number | undefined
@@ -117,11 +101,10 @@ export async function openDatabase(
     const { openServer } = await import('./postgres.ts')
     return openServer(databaseUrl, { log, timeoutSeconds, missing: create ? null : missing(settings) })
   }
-  const error = create ? null : missingDatabase(settings)
-  if (error) throw error
   const directory = embeddedDirectory(settings)
+  if (!create && !existsSync(join(directory, 'PG_VERSION'))) throw missing(settings)
   await ensurePrivate(dataDirectory, [directory])
-  const unlock = await lockDirectory(directory, log)
+  const unlock = await lockDirectory(directory)
   try {
     const { openEmbedded } = await import('./embedded.ts')
     const opened = await openEmbedded(directory)

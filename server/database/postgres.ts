@@ -4,7 +4,7 @@ import pg from 'pg'
 import { installJobs } from '../jobs/queues.ts'
 import { type Log, OperatorError } from '../log/log.ts'
 import { migrationsFolder } from '../root.ts'
-import { type Database, neverPanicked, type OpenDatabase, type Transaction } from './database.ts'
+import { type Database, type OpenDatabase, type Transaction } from './database.ts'
 import { isDatabaseUnavailable } from './failures.ts'
 import * as schema from './schema.ts'
 
@@ -48,9 +48,7 @@ export async function openServer(
   }
   return {
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
-    dump: null,
     exclusively: work => exclusively(pool, work),
-    panicked: neverPanicked,
     statements: { executeSql: (text, values) => pool.query(text, values) },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,

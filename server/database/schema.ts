@@ -360,8 +360,6 @@ export type AuditedAction =
   | 'refunded'
   | 'added a code'
   | 'ended a code'
-  | 'made a backup'
-  | 'restored a backup'
   | 'imported court records'
   | 'imported matters'
 

@@ -8,11 +8,11 @@ import { migrationsFolder } from '../root.ts'
 import { retryAfterSeconds } from './refusal.ts'
 
 /** Whether the process is alive, and whether it is ready (docs/operating-reference.md). */
-export function healthRoutes({ database, hasPanicked, isStopping }: Needs<'database' | 'hasPanicked' | 'isStopping'>) {
+export function healthRoutes({ database, isStopping }: Needs<'database' | 'isStopping'>) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()
     .get('/healthz', context =>
-      hasPanicked() || isStopping() ? context.json({ process: 'ending' }, 503) : context.json({ process: 'up' }),
+      isStopping() ? context.json({ process: 'ending' }, 503) : context.json({ process: 'up' }),
     )
     .get('/readyz', async context => {
       const migrated = await lastMigration(database)

@@ -96,9 +96,9 @@ test.each([
 test('commands log the same as a sentence', () => {
   const lines: string[] = []
   const log = plainLog(line => lines.push(line))
-  log('data directory locked by another process, waiting', { directory: '.data', seconds: 7 })
+  log('letter left out', { person: '1', letter: 'resultsReady', because: 'address refused' })
   log('job failed', { job: 'payment', error: failure })
-  expect(lines[0]).toBe('data directory locked by another process, waiting, directory .data, seconds 7')
+  expect(lines[0]).toBe('letter left out, person 1, letter resultsReady, because address refused')
   expect(lines[1]).toMatch(/^job failed, job payment: TypeError 23505, caused by Error 42P01\n {4}at /)
   expect(lines[1]).not.toMatch(/Maria|maria|Platypus/)
 })

@@ -54,13 +54,9 @@ const lines = {
   }>('info'),
   'job failed': new Line<{ job: JobName } & Failed>('error'),
   'jobs out of order': new Line<Failed>('error'),
-  'command failed': new Line<
-    { command: 'backup' | 'check' | 'codes' | 'jobs' | 'messages' | 'payments' | 'people' } & Failed
-  >('error'),
   'background work failed': new Line<{ work: 'journey log' } & Failed>('error'),
   'database connection lost': new Line<Failed>('warn'),
   'database not counted': new Line<Failed>('warn'),
-  'data directory locked by another process, waiting': new Line<{ directory: string; seconds: number }>('warn'),
   crashed: new Line<Failed>('error'),
 }
 export type LogLines = {

@@ -24,7 +24,8 @@ const contacts = {
   philadelphiaLegalAidPhone: '(215) 328-8892',
 }
 const ours = { OPERATOR_CONFIG: JSON.stringify(contacts) }
-const everythingReal = { ...stripe, ...identity, ...mail, ...ours }
+const database = { DATABASE_URL: 'postgres://db/portal?sslmode=verify-full' }
+const everythingReal = { ...database, ...stripe, ...identity, ...mail, ...ours }
 const start = async (environment: Readonly<Record<string, string>>) =>
   refuseTrialSettings(await readConfiguration(environment))
 
@@ -35,6 +36,14 @@ test('locally every trial feature is allowed', async () => {
 
 test('with everything real, real people may come', async () => {
   await expect(start({ ...https, ...everythingReal })).resolves.toBeUndefined()
+})
+
+test('real people need a PostgreSQL server, whatever is allowed', async () => {
+  const environment = { ...https, ...everythingReal, DATABASE_URL: '' }
+  for (const ALLOW_FOR_TRIAL of ['', trialParts.join()])
+    await expect(start({ ...environment, ALLOW_FOR_TRIAL })).rejects.toThrow(
+      'DATABASE_URL is wrong: it must be set where PUBLIC_URL is https, because the embedded database is for trials: deploy/compose.yaml brings a PostgreSQL server, and docs/operating.md says how to install one.',
+    )
 })
 
 test.each([
@@ -130,7 +139,7 @@ describe('trial data in the database', () => {
     const { token } = await portal.registerScreened()
     await portal.ask('POST /v1/payment/', { token, json: goodCard })
     await expect(look({ ...https, ...everythingReal, ALLOW_FOR_TRIAL: 'sample-data' })).rejects.toThrow(
-      'DATA_DIR is wrong: it must be a database without payments of the sandbox where PUBLIC_URL is https, because a payment in it moved no money (for a trial, allow it: ALLOW_FOR_TRIAL=sandbox-payment).',
+      'DATABASE_URL is wrong: it must be a database without payments of the sandbox where PUBLIC_URL is https, because a payment in it moved no money (for a trial, allow it: ALLOW_FOR_TRIAL=sandbox-payment).',
     )
     await expect(look({ ...https, ...everythingReal, ALLOW_FOR_TRIAL: 'sandbox-payment' })).resolves.toBeUndefined()
     await expect(look({})).resolves.toBeUndefined()
@@ -138,9 +147,7 @@ describe('trial data in the database', () => {
 
   test('a sample person has a public password', async () => {
     await portal.register({ email: 'client-all@example.com' })
-    await expect(
-      look({ ...https, ...everythingReal, DATABASE_URL: 'postgres://db/portal?sslmode=verify-full' }),
-    ).rejects.toThrow(
+    await expect(look({ ...https, ...everythingReal })).rejects.toThrow(
       'DATABASE_URL is wrong: it must be a database without sample people where PUBLIC_URL is https, because everybody knows the password of client-all@example.com, who is in it (for a trial, allow it: ALLOW_FOR_TRIAL=sample-data).',
     )
     await expect(
@@ -171,6 +178,7 @@ test('one start names every missing or wrong setting, trial features included, e
   )
   const named = refusal.split('\n').map(sentence => sentence.replace(/ is wrong: it must be .*\.$/, ''))
   expect(named.toSorted()).toEqual([
+    'DATABASE_URL',
     'DOCUMENTS_S3_KEY_ID',
     'DOCUMENTS_S3_SECRET',
     'IDENTITY_CHECK_URL',

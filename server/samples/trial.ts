@@ -48,9 +48,20 @@ export const pageSettingsOf = (settings: Settings) => ({
   trial: trialPartsOf(settings),
 })
 
-/** An https `PUBLIC_URL` means real people: the trial features in the settings that are not allowed. */
-export const trialProblems = (settings: Configuration): readonly Problem[] =>
-  problemsOf(settings, part => inSettings[part](settings))
+const noDatabase: Problem = {
+  setting: 'DATABASE_URL',
+  expected:
+    'set where PUBLIC_URL is https, because the embedded database is for trials: deploy/compose.yaml brings a PostgreSQL server, and docs/operating.md says how to install one',
+}
+
+/**
+ * An https `PUBLIC_URL` means real people: the trial features in the settings that are not allowed, and the embedded
+ * database, which never is.
+ */
+export const trialProblems = (settings: Configuration): readonly Problem[] => [
+  ...(isForRealPeople(settings) && settings.databaseUrl === undefined ? [noDatabase] : []),
+  ...problemsOf(settings, part => inSettings[part](settings)),
+]
 
 /** Throws `InvalidSetting` for all trial features that are not allowed. */
 export function refuseTrialSettings(settings: Configuration): void {
@@ -73,17 +84,16 @@ export async function readStartConfiguration(
 /** Checks the database for data of an earlier trial. Throws like `refuseTrialSettings`. */
 export async function refuseTrialData(settings: Configuration, database: Database): Promise<void> {
   if (!isForRealPeople(settings)) return
-  const setting = settings.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'
   const sample = await samplePersonIn(database)
   const charges = await database.$count(sandboxCharges, eq(sandboxCharges.state, 'charged'))
   const left: { readonly [Part in TrialPart]?: Found | false } = {
     'sample-data': sample !== undefined && [
-      setting,
+      'DATABASE_URL',
       `everybody knows the password of ${sample}, who is in it`,
       'a database without sample people',
     ],
     'sandbox-payment': charges > 0 && [
-      setting,
+      'DATABASE_URL',
       `${charges === 1 ? 'a payment' : `${charges} payments`} in it moved no money`,
       'a database without payments of the sandbox',
     ],

@@ -9,7 +9,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
-import { neverPanicked, type Database, type OpenDatabase } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
 import { openEmbedded } from '../database/embedded.ts'
 import { openServer } from '../database/postgres.ts'
 import * as schema from '../database/schema.ts'
@@ -71,9 +71,7 @@ async function openCopy(): Promise<OpenDatabase> {
   return {
     database: drizzle(client, { schema }),
     statements: fromPglite(client),
-    dump: () => client.dumpDataDir('none'),
     exclusively: work => work(),
-    panicked: neverPanicked,
     close: () => client.close(),
   }
 }

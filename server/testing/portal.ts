@@ -64,7 +64,7 @@ export async function openPortal({
   site?: Site | null
 } = {}) {
   const opened = shared ?? (await openTestDatabase())
-  const { database, dump, statements } = opened
+  const { database, statements } = opened
   const clock = { time: start }
   const now = () => new Date(clock.time)
   const logged: string[] = []
@@ -76,8 +76,6 @@ export async function openPortal({
   const gateway = sandboxGateway(database, now)
   const dependencies: Dependencies = {
     database,
-    dump,
-    hasPanicked: () => false,
     isStopping: () => false,
     jobs,
     operator: operatorDefaults,

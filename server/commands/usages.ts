@@ -1,0 +1,42 @@
+/** Options of each list. */
+const listUsage = '       [--since DAY] [--until DAY] [--limit 50] [--format table|json|csv] [--contacts]'
+
+/** Usage of each operator command, as in `npm run NAME`. */
+export const usages = {
+  codes: `Usage: npm run codes                     lists the promotion codes (docs/operating.md, "Promotion codes")
+       npm run codes add CODE CENTS      adds one, with what the screening then costs, in cents
+       npm run codes end CODE            ends one`,
+  jobs: `Usage: npm run jobs                      lists pending and failed jobs (docs/operating.md, "Jobs")
+       npm run jobs retry                retries the failed ones`,
+  messages: `Usage: npm run messages -- list               what people wrote to the team, the latest first
+${listUsage}
+       [--type message|contact_me|contact_me_no_results]`,
+  payments: `Usage: npm run payments -- list               the latest payments (docs/operating.md, "A payment is unknown")
+       npm run payments -- list unsettled    those that need attention
+       npm run payments -- list reversals    those with refunds, failed refunds or disputes
+${listUsage}
+       [--status approved|refused|...]
+       npm run payments reconcile         asks the gateway about these, now
+       npm run payments refund ID         gives one back; the person keeps what was paid for`,
+  people: `Usage: npm run people -- list                              accounts and how far they are, the latest first
+${listUsage}
+       [--state UT] [--step registered|paid|verified|results|client]
+       npm run people -- find EMAIL|ID                     a person's progress on one line (docs/operating.md, "A person asks for their data")
+       npm run people -- export EMAIL|ID [--out FILE]     everything about them, with documents, as JSON
+       npm run people -- verify EMAIL|ID                  after too many wrong digits, once you know that it is them
+       npm run people -- confirm-name EMAIL|ID NAME       once you know that an other name is theirs (docs/operating.md, "Other names")
+       npm run people -- end-sessions EMAIL|ID            logs them out everywhere (docs/operating.md, "A password was stolen")
+       npm run people -- search EMAIL|ID                  searches their records again, and mails them what is new
+       npm run people -- delete EMAIL|ID [--yes]          removes it all, after you type the email or id again
+       npm run people -- audit EMAIL|ID|--since DATE      who did what to them, or to anyone`,
+}
+export type CommandName = keyof typeof usages
+
+/** Usage of the commands that open the database in their own way. */
+export const ownUsages = {
+  check: `Usage: node dist/server/cli.js check     says whether a server with these settings would start, and what it would do`,
+  records: `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
+       npm run records -- import FILE.csv --changed replace|add
+                                                  also cases that change a known one's defendant, court or county
+       npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`,
+}
