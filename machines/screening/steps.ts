@@ -78,7 +78,7 @@ export const screeningSteps: Steps = [
     event: { done: 'saveFeeWaiver' },
     then: [{ screen: 'register/government-benefits', sends: ['SESSION_CHANGED'] }, reviewed],
   },
-  { from: { review: 'shown' }, event: 'CHANGE', then: { sends: ['OPEN_ADDRESS', 'SESSION_CHANGED'] } },
+  { from: { review: 'shown' }, event: 'CHANGE', then: { sends: ['SESSION_CHANGED', 'OPEN_ADDRESS'] } },
   {
     from: { review: 'shown' },
     event: 'CONTINUE',
