@@ -57,5 +57,5 @@ export const operatorDefaults: Operator = {
   philadelphiaZips,
   quickExitUrl: inEach('https://www.weather.gov/'),
   pages: { about: ownTexts, privacy: ownTexts, terms: ownTexts },
-  keeps: { unusedAccounts: 0, auditLog: 400, journeyLog: 0 },
+  keeps: { unusedAccounts: 0, auditLog: 400 },
 }

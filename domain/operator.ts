@@ -99,7 +99,7 @@ export const operatorSchema = v.object({
   /** The operator's own texts on the public pages, which replace the portal's (R903). */
   pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
   /** The retention times on the privacy page, in days; 0 for never. They come from the server's own settings. */
-  keeps: v.object({ unusedAccounts: v.number(), auditLog: v.number(), journeyLog: v.number() }),
+  keeps: v.object({ unusedAccounts: v.number(), auditLog: v.number() }),
 })
 
 export type Operator = v.InferOutput<typeof operatorSchema>

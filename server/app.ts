@@ -11,7 +11,6 @@ import { answerRoutes } from './answer/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { healthRoutes } from './http/health.ts'
-import { recordJourneys } from './http/journey-log.ts'
 import { apiPaths, logCalls } from './http/log-calls.ts'
 import { wholeBody } from './http/read-body.ts'
 import { answerRefusal, errorHandler, visitorLanguage } from './http/refusal.ts'
@@ -61,7 +60,6 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
     })
   // the only large response; it holds no secret but the person's own input, so compression leaks nothing
   app.use('/v2/eligibility/*', compress())
-  if (dependencies.journeyLog) app.use('/v1/*', recordJourneys(dependencies))
   app.route('/', authenticationRoutes(dependencies))
   app.route('/', personRoutes(dependencies))
   app.route('/', answerRoutes(dependencies))

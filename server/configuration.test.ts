@@ -30,7 +30,6 @@ test('everything has a default', async () => {
     webhook: null,
     documentBucket: null,
     trialAllowed: [],
-    journeyLog: { on: false, days: 90 },
     logLevel: 'info',
     metrics: null,
     inactiveAccountDays: 0,
@@ -197,7 +196,6 @@ test('what is off by default is on as configured', async () => {
   expect(
     await readConfiguration({
       TRUST_PROXY: 'yes',
-      JOURNEY_LOG: 'on',
       SMTP_URL: smtpUrl,
       WEBHOOK_URL: 'http://[::1]:8080',
       WEBHOOK_SECRET,
@@ -207,7 +205,6 @@ test('what is off by default is on as configured', async () => {
     }),
   ).toMatchObject({
     trustProxy: true,
-    journeyLog: { on: true, days: 90 },
     smtpUrl,
     mailIsEncrypted: true,
     webhook: { url: 'http://[::1]:8080', secret: WEBHOOK_SECRET },
@@ -255,8 +252,6 @@ test.each<readonly [environment: Readonly<Record<string, string>>, name: string,
     'IDENTITY_CHECK_URL',
     'an https address, or one on this machine',
   ],
-  [{ JOURNEY_LOG: 'yes' }, 'JOURNEY_LOG', '"on" or "off"'],
-  [{ JOURNEY_LOG_DAYS: '-1' }, 'JOURNEY_LOG_DAYS', 'a whole number'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', '"error", "warn", "info" or "debug"'],
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT', 'a whole number'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT', 'at most 65535'],
@@ -292,11 +287,9 @@ describe('the settings of the operator', () => {
     const { operator } = await readConfiguration({
       INACTIVE_ACCOUNT_DAYS: '730',
       AUDIT_LOG_DAYS: '90',
-      JOURNEY_LOG: 'on',
-      JOURNEY_LOG_DAYS: '30',
     })
-    expect(operator.keeps).toEqual({ unusedAccounts: 730, auditLog: 90, journeyLog: 30 })
-    expect((await readConfiguration({ JOURNEY_LOG_DAYS: '30' })).operator.keeps).toEqual(operatorDefaults.keeps)
+    expect(operator.keeps).toEqual({ unusedAccounts: 730, auditLog: 90 })
+    expect((await readConfiguration({})).operator.keeps).toEqual(operatorDefaults.keeps)
     await expect(operatorFrom({ keeps: { auditLog: 1 } })).rejects.toThrow('OPERATOR_CONFIG.keeps is wrong')
   })
 

@@ -116,8 +116,6 @@ const environmentSchema = v.object({
     v.pipe(list, v.array(v.picklist(unencryptedParts, `${unencryptedParts.join(', ')}, separated by commas`))),
     '',
   ),
-  JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
-  JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
   LOG_LEVEL: v.optional(v.picklist(levels, '"error", "warn", "info" or "debug"'), 'info'),
   METRICS_PORT: v.optional(numberIn(0, 65_535)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -192,7 +190,6 @@ export async function examineConfiguration(environment: Environment) {
     keeps: {
       unusedAccounts: values.INACTIVE_ACCOUNT_DAYS,
       auditLog: values.AUDIT_LOG_DAYS,
-      journeyLog: values.JOURNEY_LOG === 'on' ? values.JOURNEY_LOG_DAYS : 0,
     },
   }
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
@@ -225,7 +222,6 @@ export async function examineConfiguration(environment: Environment) {
     /** Null if documents of any size are in the database. */
     documentBucket: documentBucketIn(values, note),
     trialAllowed: values.ALLOW_FOR_TRIAL,
-    journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     /** Days without a login after which an account is deleted; 0 for never. */

@@ -1,7 +1,7 @@
 import type { Operator } from '../domain/operator.ts'
 import type { Database } from './database/database.ts'
 import type { Passwords } from './database/secrets.ts'
-import type { Background, Jobs } from './jobs/jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { Metrics } from './log/metrics.ts'
 import type { PaymentGateway } from './ports/gateway.ts'
@@ -28,14 +28,11 @@ export interface Dependencies {
   readonly webhook: WebhookTarget | null
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
-  readonly background: Background
   /** The portal's public URL, without a trailing slash. */
   readonly publicUrl: string
   readonly trustProxy: boolean
   /** Origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** Whether saved screens are logged (docs/journey-log.md). */
-  readonly journeyLog: boolean
   readonly now: () => Date
   readonly log: Log
   readonly metrics: Metrics

@@ -2,10 +2,10 @@ import { mailConfirmation, mailEmailChanged, mailResetLink } from './account/mai
 import { deleteInactiveAccounts } from './account/own-data.ts'
 import type { Configuration } from './configuration.ts'
 import { pruneAuditLog } from './database/database.ts'
+import { journeySteps } from './database/schema.ts'
 import type { Dependencies } from './dependencies.ts'
 import { searchPeopleAgain } from './eligibility/search-again.ts'
 import { searchRecords } from './eligibility/search.ts'
-import { pruneJourneyLog } from './http/journey-log.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import { removeObjects } from './matter/stored-documents.ts'
 import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
@@ -13,7 +13,7 @@ import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts
 import { callWebhook } from './ports/webhook.ts'
 import { reportMissingRecords } from './records/coverage.ts'
 
-type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays' | 'journeyLog'>
+type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays'>
 
 export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
   'record-search': ({ personId }) => searchRecords(dependencies, personId),
@@ -37,7 +37,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
   async retention() {
     await reportMissingRecords(dependencies)
-    await pruneJourneyLog({ ...dependencies, days: keeping.journeyLog.days })
+    await dependencies.database.delete(journeySteps)
     await deleteInactiveAccounts(dependencies, keeping.inactiveAccountDays)
     await pruneAuditLog(dependencies, keeping.auditLogDays)
   },

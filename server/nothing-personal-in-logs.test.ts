@@ -64,7 +64,7 @@ function foundIn(texts: readonly string[], ...more: readonly string[]): readonly
   return values.filter(value => found.includes(value.toLowerCase()))
 }
 
-const portal = await openPortal({ logLevel: 'debug', journeyLog: true })
+const portal = await openPortal({ logLevel: 'debug' })
 describe('when everything succeeds', () => {
   const given: string[] = []
   const sentTexts: string[] = []
@@ -89,7 +89,6 @@ describe('when everything succeeds', () => {
       portal.clock.time += 60_000
       await portal.runJobs()
     }
-    await portal.background.settled()
     given.push(...portal.mails.flatMap(({ text }) => /code=(\S+)/.exec(text)?.[1] ?? []))
   }, 120_000)
 
@@ -150,7 +149,6 @@ const failing = await openPortal({
   identityCheck: { confirms: fails },
   mailer: { send: fails },
   attemptLimit: { failures: 1000, minutes: 10 },
-  journeyLog: true,
 })
 
 describe('when a writing call fails', { tags: ['thorough'] }, () => {
@@ -183,7 +181,6 @@ describe('when a writing call fails', { tags: ['thorough'] }, () => {
   async function make(route: string, changes: Call = {}, path = prepared[route]!.call): Promise<Answer> {
     const answer = await portal.ask(path, { ...prepared[route]!.sent, ...changes })
     await portal.runJobs()
-    await portal.background.settled()
     return answer
   }
   const leaked = (...answers: readonly Answer[]) =>

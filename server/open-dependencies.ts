@@ -4,7 +4,7 @@ import { openDatabase } from './database/open.ts'
 import { Passwords } from './database/secrets.ts'
 import type { Dependencies } from './dependencies.ts'
 import { encryptedMailUrl } from './encryption.ts'
-import { Background, Jobs } from './jobs/jobs.ts'
+import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { Metrics } from './log/metrics.ts'
 import { type PaymentGateway, sandboxGateway } from './ports/gateway.ts'
@@ -34,7 +34,6 @@ export async function openDependencies(
   const { database } = opened
   try {
     const now = () => new Date()
-    const background = new Background(log)
     const jobs = await Jobs.open(opened.statements, log, { work })
     return {
       dependencies: {
@@ -52,11 +51,9 @@ export async function openDependencies(
         webhook: configuration.webhook,
         attemptLimit: configuration.attemptLimit,
         passwords: new Passwords(),
-        background,
         publicUrl: configuration.publicUrl,
         trustProxy: configuration.trustProxy,
         corsOrigins: configuration.corsOrigins,
-        journeyLog: configuration.journeyLog.on,
         now,
         log,
         metrics: new Metrics(),
@@ -64,7 +61,6 @@ export async function openDependencies(
       connections: opened.connections,
       async close() {
         await jobs.stop()
-        await background.settled()
         await opened.close()
       },
     }

@@ -88,7 +88,7 @@ const sandboxNotes = [
 const displayHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
 
 function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sampleNotes }: Started): string[] {
-  const { host, identityProvider, journeyLog, metrics, publicUrl, smtpUrl, stripe } = configuration
+  const { host, identityProvider, metrics, publicUrl, smtpUrl, stripe } = configuration
   const address = `http://${displayHost(host)}:${port}`
   return [
     `${hasSite ? 'The portal is' : 'The API (without the portal: nothing is built, `npm run build` does) is'} at ${address}`,
@@ -96,9 +96,6 @@ function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sam
     ...sampleNotes,
     ...(stripe ? [`Stripe takes the money and calls ${publicUrl}/v1/payment/webhook/stripe`] : sandboxNotes),
     ...(identityProvider ? [] : ['Identity check: every four digits are confirmed, except 0000.']),
-    ...(journeyLog.on
-      ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`]
-      : []),
     ...(metrics ? [`Metrics for Prometheus are at http://${displayHost(metrics.host)}:${metricsPort}/metrics`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
   ]

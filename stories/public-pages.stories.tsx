@@ -66,8 +66,8 @@ const information = statesOf('information', InformationScreens)
 
 export const AboutUs: Story = information('about')
 export const Privacy: Story = information('privacy')
-/** The server deletes accounts that nobody uses, and counts on which pages people stop. */
-const keeping = withOperator({ keeps: { unusedAccounts: 730, auditLog: 400, journeyLog: 90 } }, InformationScreens)
+/** The server deletes accounts that nobody uses. */
+const keeping = withOperator({ keeps: { unusedAccounts: 730, auditLog: 400 } }, InformationScreens)
 export const PrivacyWithTheServersTimes: Story = {
   ...statesOf('information', keeping)('privacy'),
   name: "Privacy with the server's times",

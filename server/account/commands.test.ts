@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, knownNetworks, payments, people } from '../database/schema.ts'
+import { answers, auditLog, knownNetworks, payments, people } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { messagesCommand } from '../message/commands.ts'
 import { paymentsCommand } from '../payment/commands.ts'
@@ -32,6 +32,9 @@ test.each([
   [['delete', 'a@b.org', 'c@d.org']],
   [['forget', 'a@b.org']],
   [['audit', '--since', 'yesterday']],
+  [['where', '--limit', '5']],
+  [['where', '--contacts']],
+  [['where', 'ana@example.org']],
 ])('npm run people %j is not a command', args => expect(peopleCommand(args)).toBeNull())
 
 test.each(['find', 'export', 'delete', 'audit', 'verify', 'end-sessions'])(
@@ -84,6 +87,54 @@ test('logs a person out everywhere, by email or id, and nobody else', async () =
   expect(await isIn(again)).toBe(false)
   const audits = await portal.database.select().from(auditLog).where(eq(auditLog.action, 'logged out everywhere'))
   expect(audits).toMatchObject([{ actor: 'operator ana', person_id: person.id }, { person_id: person.id }])
+})
+
+describe('where', () => {
+  /** People of a state and campaign, who have these answers. */
+  async function answering(number: number, us_state: string, utm_code: string | null, questions: readonly string[]) {
+    for (let left = number; left > 0; left--) {
+      const account = await portal.register({ us_state })
+      await portal.setPerson(account, { utm_code })
+      const rows = questions.map(question => ({ person_id: account.id, question, position: 0, selection: 'no' }))
+      if (rows.length > 0) await portal.database.insert(answers).values(rows)
+    }
+  }
+  beforeEach(async () => {
+    await answering(2, 'UT', null, [])
+    // what the portal saves by itself is on no page
+    await answering(1, 'UT', null, ['auxiliary_campaign'])
+    await answering(1, 'UT', null, ['race', 'open_cases', 'ethnicity'])
+    // one page with two questions, of which one is answered
+    await answering(1, 'UT', 'partnership_voc', ['race'])
+    await answering(2, 'UT', 'partnership_voc', ['race', 'ethnicity'])
+    portal.clock.time += day
+    await answering(1, 'PA', 'email_promo', ['hobbies', 'household_income_range', 'employed'])
+    await answering(2, 'PA', 'email_promo', ['household_income_range'])
+  })
+
+  test('counts people by state, campaign and the last page of those that they answered', async () => {
+    expect(await run('where')).toBe(
+      [
+        'state  campaign         last page            people',
+        'PA     email_promo      register/income      2',
+        'PA     email_promo      statement/hobbies    1',
+        'UT                                           3',
+        'UT                      register/open-cases  1',
+        'UT     partnership_voc  register/ethnicity   3',
+      ].join('\n'),
+    )
+  })
+
+  test('is for a spreadsheet, too, of one state and some days', async () => {
+    const csv = [
+      'state,campaign,last page,people',
+      'PA,email_promo,register/income,2',
+      'PA,email_promo,statement/hobbies,1',
+    ]
+    expect(await run('where', '--state', 'PA', '--format', 'csv')).toBe(csv.join('\n'))
+    expect(await run('where', '--since', '2026-03-03', '--format', 'csv')).toBe(csv.join('\n'))
+    expect(await run('where', '--state', 'UT', '--since', '2026-03-03')).toBe('There are none.')
+  })
 })
 
 describe('a list', () => {

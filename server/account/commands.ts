@@ -15,6 +15,7 @@ import { deletePerson, exportPerson } from './own-data.ts'
 import { lockPersonIfExists } from './person.ts'
 import { logOutEverywhere } from './sessions.ts'
 import { markVerified } from './verification.ts'
+import { countWhere } from './where.ts'
 
 type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'searchDelaySeconds' | 'webhook'>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
@@ -29,6 +30,12 @@ export function peopleCommand([command, word, ...rest]: readonly string[]): Work
       step: Object.keys(steps),
     })
     return options && (({ database }) => list(database, options))
+  }
+  if (command === 'where') {
+    const options = readListOptions(word === undefined ? [] : [word, ...rest], { state: usStates })
+    // it has no emails, and counts everybody
+    const isOfList = [word, ...rest].some(option => option && /^--(?:contacts|limit)/.test(option))
+    return options && !isOfList ? workplace => countWhere(workplace, options) : null
   }
   if (command === 'audit' && word === '--since' && rest.length === 1 && isCalendarDate(rest[0] ?? ''))
     return workplace => audit(workplace, gte(auditLog.at, new Date(rest[0] ?? '')))

@@ -27,7 +27,7 @@ const programs: Readonly<Record<keyof typeof allUsages, (args: readonly string[]
 }
 
 async function people(given: readonly string[]) {
-  if (given[0] === 'list') return printed('people')(given)
+  if (given[0] === 'list' || given[0] === 'where') return printed('people')(given)
   const { out, args, yes } = readPeopleOptions(given)
   const [command, emailOrId = ''] = args
   if ((out !== undefined && command !== 'export') || (yes && command !== 'delete'))

@@ -21,6 +21,8 @@ ${listUsage}
   people: `Usage: npm run people -- list                              accounts and how far they are, the latest first
 ${listUsage}
        [--state UT] [--step registered|paid|verified|results|client]
+       npm run people -- where [--since DAY] [--until DAY] [--state UT] [--format table|json|csv]
+                                                           how many people by state, campaign and last answered page
        npm run people -- find EMAIL|ID                     a person's progress on one line (docs/operating.md, "A person asks for their data")
        npm run people -- export EMAIL|ID [--out FILE]     everything about them, with documents, as JSON
        npm run people -- verify EMAIL|ID                  after too many wrong digits, once you know that it is them

@@ -330,11 +330,10 @@ export const storedObjects = pgTable('stored_objects', {
   is_kept: boolean().notNull().default(false),
 })
 
-/** Screens that people saved, without identities or inputs (docs/journey-log.md). */
+/** Unused, and emptied by the retention; dropped in the next version. */
 export const journeySteps = pgTable(
   'journey_steps',
   {
-    // the column keeps its first name: a server of the last version may still write it
     visit: uuid('walk').notNull(),
     step: integer().notNull(),
     screen: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { Background, Jobs, type JobHandlers, jobsCommand, RetryLater } from './jobs.ts'
+import { Jobs, type JobHandlers, jobsCommand, RetryLater } from './jobs.ts'
 import type { JobName } from './queues.ts'
 
 let portal: Portal
@@ -224,15 +224,6 @@ test('a server keeps its schedule, reports each failure of the database once, an
   resolve()
   await stopped
   expect(done).toEqual(['a'])
-})
-
-test('work in the background is waited for at the end, and a failure is a line', async () => {
-  const background = new Background(portal.dependencies.log)
-  const { promise, reject } = Promise.withResolvers<void>()
-  background.run('journey log', () => promise)
-  setTimeout(reject, 20, new Error('no room'))
-  await background.settled()
-  expect(portal.lines()).toMatchObject([{ message: 'background work failed', work: 'journey log' }])
 })
 
 test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is not a command', args =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/database.ts'
-import { describeError, errorSummary, type Log, type LogLines } from '../log/log.ts'
+import { describeError, errorSummary, type Log } from '../log/log.ts'
 import { deadLetters, type JobData, type JobName, jobNames } from './queues.ts'
 
 /** Thrown by a job to be retried later, without counting as an error. */
@@ -195,25 +195,4 @@ const failed = async (jobs: Pick<Jobs, 'failed'>) => {
         `  ${failedAt.toISOString()}  ${name}  ${JSON.stringify(data)}  ${failure}`,
     ),
   ]
-}
-
-/** Runs work in the background; failures are logged. */
-export class Background {
-  readonly #log: Log
-  readonly #running = new Set<Promise<void>>()
-
-  constructor(log: Log) {
-    this.#log = log
-  }
-
-  run(name: LogLines['background work failed']['work'], work: () => Promise<void>) {
-    const running = work()
-      .catch((error: unknown) => this.#log('background work failed', { work: name, error }))
-      .finally(() => this.#running.delete(running))
-    this.#running.add(running)
-  }
-
-  async settled(): Promise<void> {
-    await Promise.all(this.#running)
-  }
 }

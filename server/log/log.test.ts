@@ -113,7 +113,7 @@ test('passing personal data to the log does not compile', () => {
     // @ts-expect-error a person in place of the line's fields
     log('call answered', person)
     // @ts-expect-error a text where one of a few is allowed
-    log('background work failed', { work: person.email, error: failure })
+    log('job failed', { job: person.email, error: failure })
   }
   expect(tried).toBeTypeOf('function')
 })

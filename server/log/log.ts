@@ -54,12 +54,11 @@ const lines = {
   }>('info'),
   'job failed': new Line<{ job: JobName } & Failed>('error'),
   'jobs out of order': new Line<Failed>('error'),
-  'background work failed': new Line<{ work: 'journey log' } & Failed>('error'),
   'database connection lost': new Line<Failed>('warn'),
   'database not counted': new Line<Failed>('warn'),
   crashed: new Line<Failed>('error'),
 }
-export type LogLines = {
+type LogLines = {
   readonly [Line in keyof typeof lines]: NonNullable<(typeof lines)[Line]['fields']>
 }
 

@@ -11,7 +11,7 @@ import { answers, courtRecords, people, type PersonRow, recordSearches, sandboxC
 import { Passwords } from '../database/secrets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { jobHandlers } from '../job-handlers.ts'
-import { Background, Jobs } from '../jobs/jobs.ts'
+import { Jobs } from '../jobs/jobs.ts'
 import { type Level, jsonLog } from '../log/log.ts'
 import { Metrics } from '../log/metrics.ts'
 import { type PaymentGateway, sandboxGateway } from '../ports/gateway.ts'
@@ -45,7 +45,7 @@ export interface Account {
 }
 
 /** Retention as by default. */
-export const keeping = { journeyLog: { on: false, days: 90 }, inactiveAccountDays: 0, auditLogDays: 400 }
+export const keeping = { inactiveAccountDays: 0, auditLogDays: 400 }
 
 const start = Date.parse('2026-03-02T18:00:00Z')
 
@@ -70,7 +70,6 @@ export async function openPortal({
   const logged: string[] = []
   const mails: Mail[] = []
   const { log } = jsonLog(logLevel, { write: line => void logged.push(line) })
-  const background = new Background(log)
   await setJobClock(database, now())
   const jobs = await Jobs.open(statements, log, { work: false })
   const gateway = sandboxGateway(database, now)
@@ -87,11 +86,9 @@ export async function openPortal({
     webhook: null,
     attemptLimit: { failures: 10, minutes: 10 },
     passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    background,
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     corsOrigins: [],
-    journeyLog: false,
     now,
     log,
     metrics: new Metrics(),
@@ -200,7 +197,6 @@ export async function openPortal({
     answerScreening,
     app,
     ask,
-    background,
     charged,
     clock,
     close,

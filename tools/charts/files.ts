@@ -111,12 +111,8 @@ const wholeOf = (name: string): Pictures => {
 }
 const linkTo = (name: string, stateId: string) => `${wholeOf(name).fileOf(stateId)}#${anchorOf(stateId)}`
 
-/** The picture of a flow's screens, by file name; `noteOf` adds a line to a screen by path. */
-export function flowPicture(
-  name: string,
-  machine = chartNamed(name),
-  noteOf?: (path: string) => string | undefined,
-): string {
+/** The picture of a flow's screens, by file name. */
+export function flowPicture(name: string, machine = chartNamed(name)): string {
   const flow = charts.find(chart => chart.name === name)?.flow ?? name
   const logsOut = (of: AnyStateMachine) => edgesOf(of).some(({ to }) => to === loggedOut)
   const hasLogOut = (node: Node) =>
@@ -127,7 +123,6 @@ export function flowPicture(
     links: [overview, { text: 'the whole chart', href: `${name}.svg` }],
     lists: listsOf(flow),
     access: `${mayOpen(flow)}${isInMenu(flow) ? ' In the menu of people with results.' : ''}`,
-    noteOf,
     hrefOf: ({ id, kind, stateId }: Place) => {
       if (kind === 'exit') return fileOfFlow(id.replace('exit/', ''))
       return kind === 'end' || kind === 'anywhere' ? undefined : linkTo(name, stateId)

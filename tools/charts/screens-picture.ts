@@ -8,8 +8,6 @@ export interface ScreensBound {
   readonly title: string
   readonly links: readonly Link[]
   readonly hrefOf: (place: Place) => string | undefined
-  /** A note below a screen, by path: how many people saved it. */
-  readonly noteOf?: ((path: string) => string | undefined) | undefined
   readonly lists?: readonly List[]
   /** Who may open the flow. */
   readonly access?: string
@@ -52,16 +50,14 @@ function blocksOf({ hub, places, connections }: Screens): readonly Block[] {
   return blocks
 }
 
-function textOf(place: Place, { noteOf }: ScreensBound, isOfHub = false): readonly string[] {
+function textOf(place: Place, isOfHub = false): readonly string[] {
   const { isChangeable, isLinkable, isResumed, kind, path } = place
   const marks = [isLinkable ? '○○' : '', isResumed ? '↩' : '', isChangeable ? '✎' : ''].filter(Boolean).join(' ')
-  const note = kind === 'screen' ? noteOf?.(path) : undefined
   return [
     linesOf(wrap(`${kind === 'exit' ? `on to: ${place.title}` : place.title} ${marks}`, letters), {
       isBold: kind === 'screen',
     }),
     linesOf(path === '' || isOfHub ? [] : [path], { color: colors.quiet }),
-    linesOf(note === undefined ? [] : [note], { color: colors.label }),
   ]
 }
 
@@ -77,7 +73,7 @@ function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, col
       name: id,
       attributes: {
         ...attributes,
-        label: table(textOf(first!, bound).map(lines => row(lines))),
+        label: table(textOf(first!).map(lines => row(lines))),
         ...(href === undefined ? {} : { href }),
         style: isDashed ? 'rounded,filled,dashed' : 'rounded,filled',
         fillcolor: kind === 'anywhere' ? colors.group : colors.box,
@@ -99,7 +95,7 @@ function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, col
     }
     return [
       index === 0 ? '' : cell(linesOf([arrow])),
-      cell(textOf(place, bound, isOfHub).join(''), {
+      cell(textOf(place, isOfHub).join(''), {
         ...box,
         BGCOLOR: colors.box,
         COLOR: colors.frame,

@@ -130,7 +130,6 @@ function Seen() {
 }
 
 function Watched() {
-  const { journeyLog } = useOperator().keeps
   return (
     <Section title={<Trans>We don't track you</Trans>}>
       <p>
@@ -139,15 +138,6 @@ function Watched() {
           your browser also remembers your name and email. When you log out, it forgets them.
         </Trans>
       </p>
-      {journeyLog > 0 ? (
-        <p>
-          <Plural
-            value={journeyLog}
-            one="We count how many people stop on each page, without names or answers. We keep these numbers for # day."
-            other="We count how many people stop on each page, without names or answers. We keep these numbers for # days."
-          />
-        </p>
-      ) : null}
       <p>
         <Trans>
           Do others use this phone or computer? Log out when you're done. Need to leave fast? Press "Quick exit" at the
