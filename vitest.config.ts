@@ -32,7 +32,6 @@ const longest = [
   'server/chaos',
   'server/commands/commands',
   'server/start',
-  'tests/toolbar-person',
   'tests/screens/transitions',
   'tests/screens/faults',
   'tests/screens/watch-activity',

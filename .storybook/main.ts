@@ -5,8 +5,6 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { searchableName, sentenceCase } from './names.ts'
 import { loadStoryDetails } from './story-details.ts'
 
-const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
-
 /**
  * Vitest asks for the index before each run and needs no metadata, which takes ten seconds to load. Only its workers
  * do.
@@ -27,9 +25,10 @@ function withoutDetails(error: unknown): Awaited<ReturnType<typeof loadStoryDeta
   return new Map()
 }
 
-const nothing = { path: null, headings: [], words: [], tags: [] }
+/** The page of all screens (tools/all-screens.ts). The tests start without it. */
+const gallery = join(import.meta.dirname, '../results/gallery')
 
-type StaticDirs = readonly (string | { from: string; to: string })[]
+const nothing = { path: null, headings: [], words: [], tags: [] }
 
 const config: StorybookConfig = {
   stories: ['../stories/*.mdx', '../stories/*.stories.tsx'],
@@ -40,11 +39,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   /** Otherwise Chakra's own Storybook would be fetched over the network. */
   refs: { '@chakra-ui/react': { disable: true } },
-  /** The page of all screens is part of the static gallery, and does not exist while that is being built. */
-  staticDirs: (others: StaticDirs = [], { configType }: { configType?: string }) => [
-    ...others,
-    ...(configType === 'DEVELOPMENT' && existsSync(allScreens) ? [{ from: allScreens, to: '/all-screens' }] : []),
-  ],
+  staticDirs: existsSync(gallery) ? [gallery] : [],
   /** The sidebar filters by a story's state and finds it by path and by headings in every language. */
   experimental_indexers: async (indexers = []) =>
     indexers.map(indexer => ({

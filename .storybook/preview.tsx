@@ -81,15 +81,15 @@ const preview: Preview = {
       },
     },
   },
-  /** Tests run every story in Spanish. Pictures also set a screen size and a text size. */
+  /** Tests run every story in Spanish. */
   initialGlobals: {
     locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? defaultLanguage) as Language,
-    textSize: import.meta.env['VITE_STORY_TEXT'] ?? '100',
+    textSize: '100',
     scheme: 'browser',
     usState: storyDefault,
     partner: storyDefault,
     highlight: '',
-    viewport: { value: import.meta.env['VITE_STORY_VIEWPORT'] ?? 'phone', isRotated: false },
+    viewport: { value: 'phone', isRotated: false },
   },
   parameters: {
     layout: 'fullscreen',
@@ -110,6 +110,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'All screens',
           'Public pages',
           'Log in',
           'Registration',

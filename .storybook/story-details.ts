@@ -1,24 +1,10 @@
-import { join } from 'node:path'
-import { createServer } from 'vite'
 import type { StoryDetails } from '../stories/helpers/story-details.ts'
+import { inVite } from './in-vite.ts'
 
 /** Loads every story's metadata by running it: Storybook's own index only reads the source. */
-export async function loadStoryDetails(): Promise<ReadonlyMap<string, StoryDetails>> {
-  const root = join(import.meta.dirname, '..')
-  const server = await createServer({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  })
-  try {
-    const { allStoryDetails } = (await server.ssrLoadModule(
-      '/stories/helpers/story-details.ts',
-    )) as typeof import('../stories/helpers/story-details.ts')
+export const loadStoryDetails = (): Promise<ReadonlyMap<string, StoryDetails>> =>
+  inVite(async load => {
+    const path = '/stories/helpers/story-details.ts'
+    const { allStoryDetails } = await load<typeof import('../stories/helpers/story-details.ts')>(path)
     return new Map((await allStoryDetails()).map(details => [details.id, details]))
-  } finally {
-    await server.close()
-  }
-}
+  })

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport } from 'storybook/internal/csf'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { sentenceCase, displayName } from '../.storybook/names.ts'
+import { sentenceCase } from '../.storybook/names.ts'
 import { charts } from '../harness/charts.ts'
 import { replay } from '../harness/replay.ts'
 import { nested } from '../src/forms/use-schema-form.ts'
+import { allScreens } from '../stories/helpers/all-screens.tsx'
 import { listStories } from '../stories/helpers/all-stories.ts'
 import { forms } from '../stories/helpers/forms.ts'
 import type { Guide } from '../stories/helpers/guide.ts'
@@ -52,24 +53,15 @@ test('our list of stories is the same as Storybook’s', () => {
   expect(listed.length).toBeGreaterThan(300)
 })
 
-test.each(indexed)('$id has the title and name that Storybook shows', ({ id, title, name }) => {
-  const ours = listed.find(story => story.id === id)
-  expect(ours?.title).toBe(title)
-  // the sidebar writes names as sentences, and its search finds more behind them
-  expect(sentenceCase(ours?.name ?? '')).toBe(displayName(name))
-})
-
-test('a name is in sentence case, and proper names keep their capitals', () => {
-  expect(sentenceCase('Cases In Utah')).toBe('Cases in Utah')
-  expect(sentenceCase('Answer By SMS')).toBe('Answer by SMS')
-})
-
-/** Storybook makes a name of an export, which has no apostrophes: "a friends link". */
-const withoutApostrophe = /\ban? \w*[a-hj-rtv-z]s \w|\b(isnt|arent|doesnt|dont|didnt|wont|cant|wasnt)\b/i
-test('no story name has lost its apostrophe', () => {
-  expect(withoutApostrophe.test('Came By A Friends Link')).toBe(true)
-  expect(listed.filter(({ name }) => withoutApostrophe.test(name)).map(({ name }) => name)).toEqual([])
-})
+test('the page of all screens shows each of them in both languages, and none is blank', async () => {
+  const { html } = await allScreens()
+  const frames = [...html.matchAll(/title="[^"]*, ([^",]*)" srcdoc="([^"]*)"/g)]
+  const textOf = (page = '') => page.replaceAll(/&lt;(style|title)[\s\S]*?&lt;\/\1>|&lt;[^>]*>/g, '').trim()
+  expect(frames.filter(([, , page]) => textOf(page) === '').map(([frame]) => frame)).toEqual([])
+  const screens = listed.filter(({ title }) => !/^(Refusals and mails|Components|Theme|Charts)/.test(title))
+  for (const language of ['English', 'Español'])
+    expect(frames.filter(([, name]) => name === language)).toHaveLength(screens.length)
+}, 120_000)
 
 test('the search finds codes, words without accents, and what a dialog is about', async () => {
   const found = (await allStoryDetails()).flatMap(({ id, words }) => words.map(word => `${id}: ${word}`)).join('\n')
@@ -83,14 +75,6 @@ test('the search finds codes, words without accents, and what a dialog is about'
     /results--.*: .*No encontramos casos/,
   ])
     expect(found).toMatch(part)
-})
-
-describe('the Chart panel', () => {
-  test.each(Object.keys(charts))('of a story of %s leads to the picture of its chart', name => {
-    const led = new Set(listed.flatMap(({ chart }) => (chart?.chart === name ? chart.picture : [])))
-    expect(indexed.filter(({ id }) => led.has(id))).toHaveLength(1)
-    expect(led.size).toBe(1)
-  })
 })
 
 interface PageFile {
@@ -155,8 +139,7 @@ test.each(pages.map(page => [page.default.title, page] as const))(
 
 /**
  * Why each field of a form is refused, except for texts that are too long: typed from the rules (R111, R402, R610). The
- * forms whose fields are those of a call are in `domain/wire/requests.test.ts`; each reason has its text in a story
- * (`pictures.test.ts`).
+ * forms whose fields are those of a call are in `domain/wire/requests.test.ts`.
  */
 const expected = {
   card: [

@@ -1,20 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import { catalogs } from '../src/app/catalogs.ts'
-import type { StoryPicture } from './pictures/compare.ts'
 import { entriesOf } from './texts/catalog.ts'
 import { rowsOf, textsCsv, textsPage } from './texts/table.ts'
 
 /**
- * `npm run i18n:table`: every text in English and Spanish, with pictures of the screens where `npm run stories:shots`
- * has made them, for native readers to go through.
+ * `npm run i18n:table`: every text in English and Spanish, for native readers to go through.
  */
 const folder = 'results/texts'
 await cp('locales', folder, { recursive: true })
 execFileSync('npx', ['lingui', 'extract', '--clean', '--config', 'tools/texts/places.config.ts'], { stdio: 'pipe' })
 const rows = rowsOf(catalogs.flatMap(name => entriesOf(readFileSync(`${folder}/${name}.es.po`, 'utf8'))))
-const shots = globSync('.shots/phone-100/*.json').map(file => JSON.parse(readFileSync(file, 'utf8')) as StoryPicture)
 await writeFile(`${folder}/texts.csv`, textsCsv(rows))
-await writeFile(`${folder}/texts.html`, textsPage(rows, shots, '../../.shots/phone-100'))
+await writeFile(`${folder}/texts.html`, textsPage(rows))
 console.log(`${folder}/texts.csv and texts.html: ${rows.length} texts`)

@@ -27,11 +27,15 @@ const kinds = new Set(['dialog', 'error', 'busy', 'empty'])
 /** Every story's details. */
 export async function allStoryDetails(): Promise<readonly StoryDetails[]> {
   const stories = await listStories()
-  // screens read the page's head, which has no settings here
+  return withoutHead(() => detailsOf(stories))
+}
+
+/** Renders screens in Node: they read the page's head, which has no settings here. */
+export async function withoutHead<Result>(work: () => Promise<Result>): Promise<Result> {
   const bare = !('document' in globalThis)
   if (bare) Object.assign(globalThis, { document: { querySelector: () => null } })
   try {
-    return await detailsOf(stories)
+    return await work()
   } finally {
     if (bare) Reflect.deleteProperty(globalThis, 'document')
   }

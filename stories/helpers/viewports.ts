@@ -1,4 +1,4 @@
-/** The screens on which the gallery shows a page, and on which its pictures are taken. */
+/** The screens on which the gallery shows a page. */
 export const viewports = {
   phone: { name: 'Phone', width: 360, height: 740, type: 'mobile' },
   tablet: { name: 'Tablet', width: 820, height: 1180, type: 'tablet' },

@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
-import { languages, languageInfo, type Language } from '../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { LetterKind } from '../../domain/promises.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { letterKinds, sampleLetter } from '../../domain/samples/letters.ts'
-import type { StoryPicture } from '../pictures/compare.ts'
 import type { Entry } from './catalog.ts'
 
 interface Row {
@@ -53,20 +52,11 @@ export const textsCsv = (rows: readonly Row[]): string =>
     columns: { place: 'Place', en: 'English', es: 'Español' },
   })
 
-/** The rows as a page: for each file, its texts and the pictures (at `folder`) on which they are seen. */
-export function textsPage(rows: readonly Row[], shots: readonly StoryPicture[], folder: string): string {
-  const pictures = Map.groupBy(shots, ({ id }) => id)
-  const english = shots.filter(({ language }) => language === 'en')
-  const seenOn = ({ en }: Row) => english.find(({ text }) => longestPiece(en) !== '' && text.includes(longestPiece(en)))
-  const section = ([place, texts]: [string, Row[]]) => {
-    const stories = new Set(texts.map(row => seenOn(row)?.id).filter(id => id !== undefined))
-    const figures = [...stories].flatMap(id =>
-      languages.flatMap(language => pictures.get(id)?.find(each => each.language === language) ?? []),
-    )
-    return `<section><h2>${escaped(place)}</h2>
-<p>${figures.map(({ id, file, language }) => `<a href="${folder}/${file}"><img loading="lazy" src="${folder}/${file}" alt="${id}, ${languageInfo[language as 'en'].name}"></a>`).join('\n')}</p>
+/** The rows as a page: each file with its texts. */
+export function textsPage(rows: readonly Row[]): string {
+  const section = ([place, texts]: [string, Row[]]) =>
+    `<section><h2>${escaped(place)}</h2>
 <table>${texts.map(({ en, es }) => `<tr><td lang="en">${escaped(en)}<td lang="es">${escaped(es)}`).join('\n')}</table></section>`
-  }
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -76,19 +66,11 @@ export function textsPage(rows: readonly Row[], shots: readonly StoryPicture[], 
 body{font:1rem/1.5 system-ui,sans-serif;margin:1rem auto;max-width:70rem;padding:0 1rem}
 table{border-collapse:collapse;width:100%}
 td{border:1px solid #b9b2a4;padding:.25rem .5rem;vertical-align:top;width:50%}
-img{border:1px solid #b9b2a4;margin:0 .25rem .5rem 0;width:200px}
 </style>
 <h1>All texts, English next to Spanish</h1>
-${shots.length === 0 ? '<p>For pictures of the screens, run <code>npm run stories:shots -- --update</code>, then <code>npm run i18n:table</code> again.</p>' : ''}
 ${[...Map.groupBy(rows, ({ place }) => place)].map(section).join('\n')}
 </html>
 `
-}
-
-/** The longest part of a text that a screen shows as it is: no tags, no placeholders. */
-function longestPiece(text: string): string {
-  const pieces = text.split(/<\/?\d+\/?>|\{\w+, plural,|[{}#]|\b(?:one|other) (?=\{)/).map(piece => piece.trim())
-  return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
