@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/afterwards.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { startProgram, startServerProgram } from '../testing/programs.ts'
 
-/* Operator commands beside a real server on PostgreSQL, and on a trial's folder, with a permissive umask. */
+/* Operator commands while a real server runs on PostgreSQL, and on a trial's folder, with a permissive umask. */
 const folder = await temporaryFolder()
 const data = join(folder, 'data')
 let postgres: Awaited<ReturnType<typeof startPostgres>>
