@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { languages, type Language } from '../domain/languages.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
@@ -17,21 +19,28 @@ const script =
 
 /** Bytes of all scripts that a page loads: compressed, with response headers. */
 async function weigh(site: Site, path: string, language: Language): Promise<number> {
-  const { encoded } = await site.pageFor(path, language)
-  const { body } = encoded.find(({ encoding }) => encoding === null)!
+  const page = await site.pageFor(path, language)
+  const { body } = page.find(({ encoding }) => encoding === null)!
   const scripts = new Set(
     [...new TextDecoder().decode(body).matchAll(script)].flatMap(
       ([, entry, preloaded, fetched]) => fetched?.split(' ') ?? entry ?? preloaded ?? '',
     ),
   )
   if (scripts.size === 0) throw new Error(`${path} in ${language} asks for no script`)
-  const bytes = [...scripts].map(name => {
-    const file = site.files.get(name)
-    if (!file?.encoded[0]) throw new Error(`${path} in ${language} asks for ${name}, which has not been built`)
-    return file.encoded[0].body.byteLength + headerBytes
+  const sizes = [...scripts].map(async name => {
+    const size = (await sizeOf(join(site.folder, `${name}.br`))) ?? (await sizeOf(join(site.folder, name)))
+    if (size === null) throw new Error(`${path} in ${language} asks for ${name}, which has not been built`)
+    return size + headerBytes
   })
+  const bytes = await Promise.all(sizes)
   return bytes.reduce((sum, each) => sum + each, 0)
 }
+
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  )
 
 const site = await openSite(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)), operatorDefaults)
 if (!site) throw new Error('Nothing has been built: npm run build')

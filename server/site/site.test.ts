@@ -146,6 +146,13 @@ describe('a page', () => {
     expect((await portal.ask('GET /login', { headers: { ...known, 'Accept-Encoding': 'br' } })).status).toBe(200)
   })
 
+  test('that the browser has still remembers the language that the link requests', async () => {
+    const tag = (await portal.ask('GET /login?lang=es')).headers.get('ETag') ?? ''
+    const { headers, status } = await portal.ask('GET /login?lang=es', { headers: { 'If-None-Match': tag } })
+    expect([status, headers.get('Content-Language')]).toEqual([304, 'es'])
+    expect(headers.get('Set-Cookie')).toMatch(/^__Secure-language=es;/)
+  })
+
   test('is compressed as the browser accepts', async () => {
     const get = async (accepted: string) => {
       const response = await portal.app.request('/login', { headers: { 'Accept-Encoding': accepted } })

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { Hono, type Context } from 'hono'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { setCookie } from 'hono/cookie'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { parseAccept } from 'hono/utils/accept'
-import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
@@ -20,6 +20,9 @@ import { language } from '../../domain/wire/fields.ts'
 
 const oneYear = 31_536_000
 
+/** What a 304 keeps of the page's headers. */
+const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Language', 'Set-Cookie']
+
 /** Serves the portal's files, and for other paths a page in the visitor's language. `secure` over https. */
 export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean }) =>
   new Hono()
@@ -30,17 +33,13 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
         return context.redirect(addressOf(screen), 303)
       return next()
     })
-    .get('/*', async context => {
-      const { path } = context.req
-      const file = site.files.get(path)
-      if (file) {
-        context.header('Cache-Control', file.immutable ? `public, max-age=${oneYear}, immutable` : 'no-cache')
-        context.header('Content-Type', file.type)
-        context.header('Vary', 'Accept-Encoding')
-        return send(context, file.immutable ? null : file.etag, file.encoded)
-      }
+    // their names contain a hash of their content, so they are never revalidated
+    .get('/assets/*', filesIn(site.folder, `public, max-age=${oneYear}, immutable`), () => {
       // a missing file of an earlier build must not return a page
-      if (path.startsWith('/assets/')) throw refused('notFound')
+      throw refused('notFound')
+    })
+    .get('/*', etag({ retainedHeaders }), filesIn(site.folder, 'no-cache'), async context => {
+      const { path } = context.req
       const asked = parametersIn(new URL(context.req.url).search)
       const language = chooseLanguage(context, asked, secure)
       const rendered = await site.pageFor(path + stateAsked(asked), language)
@@ -52,10 +51,25 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       context.header('Content-Type', 'text/html; charset=utf-8')
       context.header('Content-Language', language)
       context.header('Vary', 'Cookie, Accept-Language, Accept-Encoding')
-      const isThere = screenAt(path) !== 'not-found'
-      if (!isThere) context.status(404)
-      return send(context, isThere ? page.etag : null, page.encoded)
+      if (screenAt(path) === 'not-found') context.status(404)
+      return send(context, page)
     })
+
+/** Files that the server reads, and compressed copies, which are sent under the name of their file. */
+const isInternal = (path: string) => /^\/(?:\.|index\.html$)|\.(?:br|gz)$/.test(path)
+
+/** Serves the files of a folder, in the smallest form that was built. */
+function filesIn(root: string, cacheControl: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true, index: 'not for folders' })
+  return async (context, next) => {
+    if (isInternal(context.req.path)) return next()
+    const file = await serve(context, next)
+    if (!(file instanceof Response)) return
+    file.headers.set('Cache-Control', cacheControl)
+    file.headers.set('Vary', 'Accept-Encoding')
+    return file
+  }
+}
 
 /** State pages are prerendered, so that links to them work before scripts load. */
 function stateAsked(asked: URLSearchParams): string {
@@ -73,23 +87,14 @@ function chooseLanguage(context: Context, asked: URLSearchParams, secure: boolea
   return languageOf(context.get('language')) ?? defaultLanguage
 }
 
-/** Sends the smallest accepted encoding, or 304 if the browser has it. */
-function send(context: Context, etag: string | null, encoded: readonly Encoded[]): Response {
+/** Sends the smallest accepted encoding. */
+function send(context: Context, page: Page): Response {
   const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '')
-  const { encoding, body } = encoded.find(({ encoding }) => encoding === null || accepted.has(encoding))!
-  // an immutable file is never revalidated
-  if (etag !== null) {
-    const tag = `"${etag}${encoding === null ? '' : `-${encoding}`}"`
-    context.header('ETag', tag)
-    if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304)
-  }
+  const { encoding, body } = page.find(({ encoding }) => encoding === null || accepted.has(encoding))!
   if (encoding !== null) context.header('Content-Encoding', encoding)
   context.header('Content-Length', String(body.byteLength))
   return context.body(body)
 }
-
-const isKnown = (known: string | undefined, tag: string) =>
-  known?.split(',').some(candidate => candidate.trim().replace(/^W\//, '') === tag) ?? false
 
 const acceptedEncodings = (header: string): ReadonlySet<string> =>
   new Set(
@@ -143,7 +148,7 @@ export async function openSite(
   )
   const paths = [...new Set(pages.map(({ path }) => path))]
   return {
-    files: await readFiles(client),
+    folder: client,
     styleHashes,
     scriptHashes,
     hasStripe: stripeKey !== undefined,
@@ -172,30 +177,24 @@ function pageFinder(pages: ReadonlyMap<string, () => Promise<Page>>): Site['page
 }
 
 /** Adds a visitor's query to the language links of a page. */
-async function withQuery({ encoded }: Page, query: string): Promise<Page> {
-  const html = new TextDecoder().decode(encoded.find(({ encoding }) => encoding === null)?.body)
+async function withQuery(page: Page, query: string): Promise<Page> {
+  const html = new TextDecoder().decode(page.find(({ encoding }) => encoding === null)?.body)
   const carried = query.replaceAll('&', '&amp;')
   const body = new TextEncoder().encode(html.replaceAll('href="?lang=', () => `href="?${carried}&amp;lang=`))
-  return {
-    etag: etagOf(body),
-    encoded: [
-      { encoding: 'gzip', body: new Uint8Array(await promisify(gzip)(body)) },
-      { encoding: null, body },
-    ],
-  }
+  return [
+    { encoding: 'gzip', body: new Uint8Array(await promisify(gzip)(body)) },
+    { encoding: null, body },
+  ]
 }
 
 async function encode(html: string): Promise<Page> {
   const body = new TextEncoder().encode(html)
   const [small, smaller] = await Promise.all([promisify(gzip)(body, { level: 9 }), promisify(brotliCompress)(body)])
-  return {
-    etag: etagOf(body),
-    encoded: [
-      { encoding: 'br', body: new Uint8Array(smaller) },
-      { encoding: 'gzip', body: new Uint8Array(small) },
-      { encoding: null, body },
-    ],
-  }
+  return [
+    { encoding: 'br', body: new Uint8Array(smaller) },
+    { encoding: 'gzip', body: new Uint8Array(small) },
+    { encoding: null, body },
+  ]
 }
 
 function onlyMissing(error: NodeJS.ErrnoException): null {
@@ -203,60 +202,18 @@ function onlyMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-export interface Encoded {
+interface Encoded {
   readonly encoding: 'br' | 'gzip' | null
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-interface StaticFile extends Page {
-  readonly type: string
-  /** Whether the name contains a hash of the content. */
-  readonly immutable: boolean
-}
-
-async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter(entry => entry.isFile())
-    .map(entry =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-  const all = new Set(names)
-  const served = names.filter(name => name !== 'index.html' && !name.startsWith('.') && !isCompressed(name))
-  const files = await Promise.all(served.map(name => readStaticFile(folder, name, all)))
-  return new Map(served.map((name, index) => [`/${name}`, files[index]!]))
-}
-
-const isCompressed = (name: string) => name.endsWith('.br') || name.endsWith('.gz')
-
-async function readStaticFile(folder: string, name: string, all: ReadonlySet<string>): Promise<StaticFile> {
-  const read = async (suffix: string) => new Uint8Array(await readFile(join(folder, name + suffix)))
-  const body = await read('')
-  const encoded: Encoded[] = []
-  if (all.has(`${name}.br`)) encoded.push({ encoding: 'br', body: await read('.br') })
-  if (all.has(`${name}.gz`)) encoded.push({ encoding: 'gzip', body: await read('.gz') })
-  return {
-    type: getMimeType(name) ?? 'application/octet-stream',
-    etag: etagOf(body),
-    immutable: name.startsWith('assets/'),
-    encoded: [...encoded, { encoding: null, body }],
-  }
-}
-
-const etagOf = (body: Uint8Array) => createHash('sha256').update(body).digest('base64url').slice(0, 22)
-
 /** A rendered page in every encoding, smallest first. */
-export interface Page {
-  readonly etag: string
-  readonly encoded: readonly Encoded[]
-}
+export type Page = readonly Encoded[]
 
 export interface Site {
   readonly pageFor: (path: string, language: Language) => Promise<Page>
-  readonly files: ReadonlyMap<string, StaticFile>
+  /** The browser's files. */
+  readonly folder: string
   readonly styleHashes: readonly string[]
   readonly scriptHashes: readonly string[]
   /** Whether the pages include Stripe's card fields. */

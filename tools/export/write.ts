@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 import { videosOf, type Operator } from '../../domain/operator.ts'
 import { assetHeaders, headersOf } from '../../server/http/security-headers.ts'
-import type { Encoded, Site } from '../../server/site/site.ts'
+import type { Page, Site } from '../../server/site/site.ts'
 
 interface Export {
   readonly site: Site
@@ -13,12 +13,14 @@ interface Export {
 }
 
 const anyPath = '*'
+/** What the build leaves for the server in the browser's folder. */
+const readByServer = ['index.html', '.vite']
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
  * Writes the portal for a static host: pages by language in folders, scripts, and the host's settings for Netlify and
  * the like (`_headers`, `_redirects`) and nginx (`nginx.conf`). Hosts that can't tell languages apart send English; the
- * script renders the requested language. Returns the number of files.
+ * script renders the requested language. Returns how many files the folder has then.
  */
 export async function writeExport({ site, operator, api, folder }: Export): Promise<number> {
   const headers = headersOf({
@@ -31,34 +33,31 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
   })
   // state pages use their path's page; the script fills in the state
   const paths = site.paths.filter(path => !path.includes('?') && !path.startsWith(anyPath))
-  const page = async (path: string, language: Language) => (await site.pageFor(path, language)).encoded
   const rendered = await Promise.all(
     languages.flatMap(language =>
-      [...paths, anyPath].map(async path => withCompressed(fileOf(path, language), await page(path, language))),
+      [...paths, anyPath].map(async path => withCompressed(fileOf(path, language), await site.pageFor(path, language))),
     ),
   )
   const files: Readonly<Record<string, string | Uint8Array>> = {
-    ...Object.assign(
-      {},
-      ...[...site.files].map(([name, file]) => withCompressed(name.slice(1), file.encoded)),
-      ...rendered,
-    ),
-    ...withCompressed('index.html', await page('/', defaultLanguage)),
-    ...withCompressed('404.html', await page(anyPath, defaultLanguage)),
+    ...Object.assign({}, ...rendered),
+    ...withCompressed('index.html', await site.pageFor('/', defaultLanguage)),
+    ...withCompressed('404.html', await site.pageFor(anyPath, defaultLanguage)),
     _headers: netlifyHeaders(headers),
     _redirects: netlifyRedirects(paths),
     'nginx.conf': nginxServer(headers),
   }
+  await cp(site.folder, folder, { recursive: true, filter: path => !readByServer.includes(basename(path)) })
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  return Object.keys(files).length
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).length
 }
 
 /** A file with its compressed copies, named as hosts expect. */
-const withCompressed = (name: string, encoded: readonly Encoded[]): Readonly<Record<string, Uint8Array>> =>
-  Object.fromEntries(encoded.map(({ encoding, body }) => [name + suffixes[encoding ?? 'plain'], body]))
+const withCompressed = (name: string, page: Page): Readonly<Record<string, Uint8Array>> =>
+  Object.fromEntries(page.map(({ encoding, body }) => [name + suffixes[encoding ?? 'plain'], body]))
 const suffixes = { plain: '', gzip: '.gz', br: '.br' } as const
 
 /** `/login` in Spanish is `es/login.html`; pages not prerendered are `es/app.html`. */
