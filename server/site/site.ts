@@ -67,6 +67,8 @@ function filesIn(root: string, cacheControl: string): MiddlewareHandler {
     if (!(file instanceof Response)) return
     file.headers.set('Cache-Control', cacheControl)
     file.headers.set('Vary', 'Accept-Encoding')
+    // servers that share the calls have it from their own builds
+    file.headers.delete('Last-Modified')
     return file
   }
 }
