@@ -14,7 +14,6 @@ import { people, tokens } from '../server/database/schema.ts'
 import { hashSecret, makeSecret } from '../server/database/secrets.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { freePort } from '../server/testing/programs.ts'
-import { quantile } from './bench/rows.ts'
 
 /**
  * `npm run load [-- --people 1000] [--minutes 60] [--postgres]`: measures people who poll for results every three
@@ -123,6 +122,11 @@ async function watchMemory({ pid }: { readonly pid?: number | undefined }) {
 async function askAtMost(): Promise<number> {
   const results = await askInParts({ duration: Math.min(10, duration) })
   return Math.round(results.reduce((sum, { requests }) => sum + requests.average, 0))
+}
+
+function quantile(list: readonly number[], share: number): number {
+  const sorted = list.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 }
 
 async function writeRow(name: string, cells: readonly (string | number)[]) {
