@@ -115,7 +115,7 @@ export const registrationMachine = createMachine({
       meta: { screen: 'register/ethnicity' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'left',

@@ -82,7 +82,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/open-cases' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'open-cases',
@@ -118,7 +118,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/protective-order' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'protective-order',
@@ -154,7 +154,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/owe-fines' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'owe-fines',
@@ -190,7 +190,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/citizen' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: {
           target: 'parole',
           actions: ['keepAnswers', 'notifyAnswersChanged'],
@@ -211,7 +211,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/parole' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'parole',
@@ -247,7 +247,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/other-convictions' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -276,7 +276,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/expunged' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -305,7 +305,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/income' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'savingCorrectedWaiver',
@@ -358,7 +358,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/government-benefits' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'savingFeeWaiver',
@@ -393,7 +393,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/bills' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -428,7 +428,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/case-manager' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -457,7 +457,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/arizona-data' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -486,7 +486,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/adcrr-number' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -515,7 +515,7 @@ export const screeningMachine = createMachine({
       meta: { screen: 'register/court-data' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: {
           target: 'discount-questions',
           actions: ['keepAnswers', 'notifyAnswersChanged'],

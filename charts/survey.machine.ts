@@ -74,7 +74,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/employed' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -109,7 +109,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/pay-rate' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -138,7 +138,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/industry-current' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -167,7 +167,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/industry-want' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -196,7 +196,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/job-opportunities' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -225,7 +225,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/education-level' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -260,7 +260,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/disability' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -289,7 +289,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/health-insurance' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -318,7 +318,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/denied-housing' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -347,7 +347,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/denied-employment' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -376,7 +376,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/why-record-clearing' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',
@@ -405,7 +405,7 @@ export const surveyMachine = createMachine({
       meta: { screen: 'register/interested-info' },
       invoke: {
         src: 'question',
-        id: 'screen',
+        id: 'question',
         onDone: [
           {
             target: 'review',

@@ -38,7 +38,7 @@ const isQuestionPage = (page: string): page is RegistrationPageId => page in reg
 /** The person's action on a screen; false when nothing is left to do. */
 export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): boolean {
   const page = screen.replace('register/', '')
-  const question = childOf(flow, 'screen')
+  const question = childOf(flow, 'question')
   const state = snapshotOf(flow)
   if (question && isQuestionPage(page)) {
     const at = snapshotOf(question)

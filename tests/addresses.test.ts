@@ -33,7 +33,7 @@ const aWhile = () => new Promise<void>(done => setTimeout(done, 50))
 /** The question that is open. */
 const questionOf = (root: Awaited<ReturnType<typeof open>>['root']) => {
   const flow = openFlow(root) as ScreeningRef
-  const question = flow.getSnapshot().children.screen
+  const question = flow.getSnapshot().children.question
   if (!question) throw new Error('no question is open')
   return question
 }

@@ -152,6 +152,6 @@ export const registration = pathOptions({
     ),
     ...doneEvents('aliases', { aliases: [] }),
     ...doneEvents('address', { saved: person() }),
-    ...doneEvents('screen', { page: 'ethnicity', entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } }),
+    ...doneEvents('question', { page: 'ethnicity', entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } }),
   ]),
 })

@@ -45,7 +45,7 @@ const chart = setup({
       basicInfo: 'basicInfo'
       aliases: 'aliases'
       address: 'address'
-      screen: 'question'
+      question: 'question'
       confirmEmail: 'confirmEmail'
     },
   },
@@ -192,7 +192,7 @@ export const registrationMachine = chart.createMachine({
         },
       },
       invoke: {
-        id: 'screen',
+        id: 'question',
         src: 'question',
         input: ({ context, self }) => ({
           page: 'ethnicity',

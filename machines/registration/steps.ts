@@ -119,7 +119,7 @@ export const registrationSteps: Steps = [
   { from: 'created', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
   {
     from: 'ethnicity',
-    event: { done: 'screen' },
+    event: { done: 'question' },
     then: [
       { screen: 'register/created', sends: ['SESSION_CHANGED'] },
       { sends: ['SESSION_CHANGED'], leaves: 'review' },

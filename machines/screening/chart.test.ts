@@ -22,7 +22,7 @@ function come(person: Partial<Person> = {}, answers: Answers = account, changing
 describe('a page', () => {
   test('shows what was answered before, in the partner’s wording', () => {
     const { actor } = come({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, screened('PA'))
-    const question = actor.getSnapshot().children.screen!.getSnapshot().context
+    const question = actor.getSnapshot().children.question!.getSnapshot().context
     expect(question).toMatchObject({
       page: 'case-manager',
       wording: 'provider',

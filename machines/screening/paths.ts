@@ -115,10 +115,10 @@ export const screening = pathOptions({
     state.context.changing,
   ],
   variants: (state, type) => {
-    if (type !== 'xstate.done.actor.screen') return sent(state, type)
+    if (type !== 'xstate.done.actor.question') return sent(state, type)
     const page = state.value as RegistrationPageId
     const others = page === 'government-benefits' ? [withBenefit] : []
     const warned = pageOf(page).onYes === 'warning' ? [{ ...savedBy(page), exit: 'logOut' }] : []
-    return events<typeof screeningMachine>(doneEvents('screen', ...others, ...warned, savedBy(page)))
+    return events<typeof screeningMachine>(doneEvents('question', ...others, ...warned, savedBy(page)))
   },
 })

@@ -60,7 +60,7 @@ const chart = setup({
     events: {} as ScreeningEvent,
     input: {} as FlowData & Partial<ReviewContext & FlowStart & Pick<Context, 'coupon'>>,
     output: {} as { next: ScreeningExit },
-    children: {} as { screen: 'question'; message: 'message' },
+    children: {} as { question: 'question'; message: 'message' },
   },
   actors: {
     question: questionMachine,

@@ -7,14 +7,14 @@ type Page = keyof typeof screeningFlow
 /** An answered page leads to one of these, or back to the review. */
 const answered = (page: Page, ...next: readonly Page[]): Step => ({
   from: page,
-  event: { done: 'screen' },
+  event: { done: 'question' },
   then: [...next.map((to): Outcome => ({ screen: `register/${to}`, sends: ['SESSION_CHANGED'] })), reviewed],
 })
 
 export const screeningSteps: Steps = [
   {
     from: ['open-cases', 'protective-order', 'owe-fines', 'parole'],
-    event: { done: 'screen', output: { exit: 'logOut' } },
+    event: { done: 'question', output: { exit: 'logOut' } },
     then: { sends: ['SESSION_CHANGED', 'LOG_OUT_SAVED'] },
   },
   answered('adcrr-number', 'court-data'),
@@ -29,10 +29,10 @@ export const screeningSteps: Steps = [
   answered('protective-order', 'owe-fines'),
   // the flow knows at once that a half-lost correction leaves its page not done (R211)
   { from: Object.keys(screeningFlow), event: 'PAGE_REOPENED', then: { sends: ['SESSION_CHANGED'] } },
-  { from: 'citizen', event: { done: 'screen' }, then: { screen: 'register/parole', sends: ['SESSION_CHANGED'] } },
+  { from: 'citizen', event: { done: 'question' }, then: { screen: 'register/parole', sends: ['SESSION_CHANGED'] } },
   {
     from: 'court-data',
-    event: { done: 'screen' },
+    event: { done: 'question' },
     then: { screen: 'register/discount-questions', sends: ['SESSION_CHANGED'] },
   },
   { from: 'creatingResult', event: { done: 'createResult' }, then: { sends: ['FREE_RESULT'], leaves: 'verification' } },
@@ -49,7 +49,7 @@ export const screeningSteps: Steps = [
   { from: ['feeWaiverFailed', 'correctedWaiverFailed'], event: 'TRY_AGAIN', then: { calls: ['saveFeeWaiver'] } },
   {
     from: 'government-benefits',
-    event: { done: 'screen' },
+    event: { done: 'question' },
     then: [
       { calls: ['saveFeeWaiver'], sends: ['SESSION_CHANGED'] },
       { screen: 'register/bills', sends: ['SESSION_CHANGED'] },
@@ -58,7 +58,7 @@ export const screeningSteps: Steps = [
   },
   {
     from: 'income',
-    event: { done: 'screen' },
+    event: { done: 'question' },
     then: [
       { calls: ['saveFeeWaiver'], sends: ['SESSION_CHANGED'] },
       { screen: 'register/arizona-data', sends: ['SESSION_CHANGED'] },

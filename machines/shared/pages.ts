@@ -25,14 +25,14 @@ export interface FlowStart {
 }
 
 /** A page has been answered and saved. */
-export type PageSavedEvent = DoneActorEvent<QuestionOutput, 'screen'>
+export type PageSavedEvent = DoneActorEvent<QuestionOutput, 'question'>
 
 interface Asked<Context> {
   readonly context: Context
   readonly event: EventObject | PageSavedEvent | PageReopened
 }
 const entriesIn = (event: EventObject | PageSavedEvent | PageReopened): PageEntries | undefined => {
-  if (event.type === 'xstate.done.actor.screen') return (event as PageSavedEvent).output.entries
+  if (event.type === 'xstate.done.actor.question') return (event as PageSavedEvent).output.entries
   return event.type === 'PAGE_REOPENED' ? (event as PageReopened).entries : undefined
 }
 
@@ -86,7 +86,7 @@ export function pageGuards<
         ? (nextPage(progressOf(withSavedPage(args))) ?? last) === page
         : args.context.at === `register/${page}`,
     exitsBy: ({ event }: Arguments, { exit }: { exit: PageExit }) =>
-      event.type === 'xstate.done.actor.screen' && (event as unknown as PageSavedEvent).output.exit === exit,
+      event.type === 'xstate.done.actor.question' && (event as unknown as PageSavedEvent).output.exit === exit,
   }
 }
 
@@ -102,7 +102,7 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
     route: {},
     on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
     invoke: {
-      id: 'screen',
+      id: 'question',
       src: 'question',
       input: ({ context: { answers, person, operator }, self: flow }: PageStart): QuestionInput => ({
         page,

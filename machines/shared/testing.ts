@@ -66,7 +66,7 @@ export function startPageFlow<Machine extends AnyStateMachine>(machine: Machine,
     answered: (choices: Choices = {}) => {
       const page = begun.at() as RegistrationPageId
       const entries = { ...answersOfPages([page]), ...answersOf(choices) }
-      actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
+      actor.send({ type: 'xstate.done.actor.question', output: { page, entries }, actorId: 'question' })
     },
   }
 }

@@ -60,10 +60,10 @@ export const survey = pathOptions({
   ],
   variants: (state, type) => {
     if (type === 'xstate.error.actor.createResult') return events<typeof surveyMachine>(noResult)
-    if (type !== 'xstate.done.actor.screen') return []
+    if (type !== 'xstate.done.actor.question') return []
     const page = state.value as RegistrationPageId
     return events<typeof surveyMachine>(
-      doneEvents('screen', savedBy(page), ...(page === 'employed' ? [notEmployed] : [])),
+      doneEvents('question', savedBy(page), ...(page === 'employed' ? [notEmployed] : [])),
     )
   },
 })

@@ -8,7 +8,7 @@ const { 'interested-info': _last, ...pages } = surveyFlow
 /** Where each page except the last leads; `domain/flows/flows.test.ts` checks the order. */
 const answered: Steps = Object.entries<readonly Branch<keyof typeof surveyFlow>[]>(pages).map(([page, rows]): Step => ({
   from: page,
-  event: { done: 'screen' },
+  event: { done: 'question' },
   then: [...rows.map(({ to }): Outcome => ({ screen: `register/${to}`, sends: ['SESSION_CHANGED'] })), reviewed],
 }))
 
@@ -25,7 +25,7 @@ export const surveySteps: Steps = [
   { from: 'creatingResult', event: { failed: 'createResult' }, then: { leaves: 'payment' } },
   {
     from: 'interested-info',
-    event: { done: 'screen' },
+    event: { done: 'question' },
     then: [
       { calls: ['createResult'], sends: ['SESSION_CHANGED'] },
       { sends: ['SESSION_CHANGED'], leaves: 'payment' },

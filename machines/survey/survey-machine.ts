@@ -35,7 +35,7 @@ const chart = setup({
     events: {} as SurveyEvent,
     input: {} as FlowData & Partial<ReviewContext & FlowStart>,
     output: {} as { next: SurveyExit },
-    children: {} as { screen: 'question' },
+    children: {} as { question: 'question' },
   },
   actors: {
     question: questionMachine,

@@ -154,7 +154,7 @@ test('a payment and the identity check leave nothing behind', async () => {
   })
   const portal = openAt('/login')
   const screening = await flow(portal, 'screening')
-  child(screening, 'screen').send({ type: 'SUBMIT' })
+  child(screening, 'question').send({ type: 'SUBMIT' })
   await waitFor(screening, state => (state as AnyMachineSnapshot).value === 'discount-questions')
   screening.send({ type: 'GO_TO_PAYMENT' })
   const payment = await flow(portal, 'payment')

@@ -48,7 +48,7 @@ const resumed = 'resumesAt'
 /** Events at the end of every page, which need no label. */
 const silent = new Set([
   'CONTINUE',
-  ...['screen', 'page', 'basicInfo', 'aliases', 'address'].map(actor => `xstate.done.actor.${actor}`),
+  ...['question', 'page', 'basicInfo', 'aliases', 'address'].map(actor => `xstate.done.actor.${actor}`),
 ])
 const hubSize = 5
 const anywhere = 'anywhere'

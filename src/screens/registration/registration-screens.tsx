@@ -36,7 +36,7 @@ const isCounted = (state: string): state is Parameters<typeof accountStep>[0] =>
   registrationFlow.some(page => page === state) || state === 'basic-info'
 
 function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep | undefined }) {
-  const { basicInfo, aliases, address, screen } = useSelector(actor, ({ children }) => children)
+  const { basicInfo, aliases, address, question } = useSelector(actor, ({ children }) => children)
   const { session, operator, changing } = useSelector(actor, ({ context }) => context)
   const isCreated = useSelector(actor, state => state.matches('created'))
   if (basicInfo) return <BasicInfoScreen actor={basicInfo} />
@@ -48,7 +48,7 @@ function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep |
     const before = changing === path ? 'register/review' : previousScreen(known, path)
     return <AddressScreen actor={address} before={before} />
   }
-  if (screen) return <OpenQuestion actor={screen} page="ethnicity" known={known} step={step} />
+  if (question) return <OpenQuestion actor={question} page="ethnicity" known={known} step={step} />
   return isCreated ? <CreatedScreen actor={actor} known={known} /> : null
 }
 

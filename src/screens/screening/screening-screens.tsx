@@ -14,7 +14,7 @@ import { ReviewScreen } from './review-screen.tsx'
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'review'))
   const known = useSelector(actor, ({ context }) => context)
-  const question = useSelector(actor, ({ children }) => children.screen)
+  const question = useSelector(actor, ({ children }) => children.question)
   const step = isCounted(state) ? screeningStep(known, state) : undefined
   const screen = () => {
     if (isPage(state)) return <OpenQuestion actor={question} page={state} known={known} step={step} />

@@ -9,7 +9,7 @@ import { OpenQuestion } from '../../questions/question-screen.tsx'
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {
   const page = useSelector(actor, ({ value }) => value)
   const known = useSelector(actor, ({ context }) => context)
-  const question = useSelector(actor, ({ children }) => children.screen)
+  const question = useSelector(actor, ({ children }) => children.question)
   const step = isPage(page) ? surveyStep(known, page) : undefined
   return (
     <>
