@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { type PageId, pathOfPage } from '../domain/questions/pages.ts'
 import { flowNames } from '../domain/screens.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
-import type { PathOptions } from '../machines/shared/paths.ts'
+import type { ChartData } from '../machines/shared/chart-data.ts'
 import { stepPerState, type Step } from '../machines/shared/steps.ts'
 
-type ChartsByName = Readonly<Record<string, PathOptions>>
+type ChartsByName = Readonly<Record<string, ChartData>>
 
 /** The folders of machines/ with their own charts: every flow's, and charts without an address. */
 const folderNames = [
@@ -21,15 +21,15 @@ const folderNames = [
 ]
 
 /** Other exports of such a file are for tests. */
-const isOptions = (value: unknown): value is PathOptions =>
+const isChartData = (value: unknown): value is ChartData =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value
 
 const chartsIn = async (folder: string): Promise<ChartsByName> => {
-  const file: object = await import(`../machines/${folder}/paths.ts`)
-  return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, PathOptions] => isOptions(entry[1])))
+  const file: object = await import(`../machines/${folder}/chart-data.ts`)
+  return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, ChartData] => isChartData(entry[1])))
 }
 
-/** Every chart with paths and a picture, by folder. */
+/** Every chart with test paths and a picture, by folder. */
 export const folders: Readonly<Record<string, ChartsByName>> = Object.fromEntries(
   await Promise.all(folderNames.map(async folder => [folder, await chartsIn(folder)] as const)),
 )

@@ -12,7 +12,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import type { PathOptions } from '../machines/shared/paths.ts'
+import type { ChartData } from '../machines/shared/chart-data.ts'
 
 /** The stable name of a transition: source state, event, position among its guards. */
 export type TransitionName = string
@@ -81,7 +81,7 @@ export function firstStep<Machine extends AnyStateMachine>(machine: Machine, inp
 }
 
 /** The options of the path search. */
-export type SearchOptions<Machine extends AnyStateMachine> = Omit<PathOptions<Machine>, 'machine'>
+export type SearchOptions<Machine extends AnyStateMachine> = Omit<ChartData<Machine>, 'machine'>
 
 /** A path through a chart: its input, its events, and the state after the start and each event. */
 export interface ChartPath<Machine extends AnyStateMachine> {

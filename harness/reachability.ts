@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { Refusal } from '../domain/refusal.ts'
 import type { RefusalCode } from '../domain/refusals.ts'
-import type { PathOptions } from '../machines/shared/paths.ts'
+import type { ChartData } from '../machines/shared/chart-data.ts'
 import { eventsOf, expectAnEnd, firstStep, step } from './coverage.ts'
 
 /** Permanent refusals: the same call always gets them, however often it is sent. */
@@ -43,7 +43,7 @@ function lostWith(event: EventObject, lost: readonly string[]): readonly string[
  * progress. A permanently refused call never succeeds later.
  */
 export function reachableStates(
-  { machine, ...options }: PathOptions,
+  { machine, ...options }: ChartData,
   counts: (event: EventObject, from: AnyMachineSnapshot) => boolean,
 ): readonly ReachableState[] {
   const chart: AnyStateMachine = machine

@@ -7,13 +7,13 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate'
-import type { PathOptions } from '../machines/shared/paths.ts'
+import type { ChartData } from '../machines/shared/chart-data.ts'
 import { pathFinder } from './coverage.ts'
 import { withPendingCalls, stoppedClock } from './stubs.ts'
 
 /** The state of a chart that a story shows. */
 export interface WantedState<Machine extends AnyStateMachine = AnyStateMachine> {
-  readonly chart: PathOptions<Machine>
+  readonly chart: ChartData<Machine>
   /** The state, as in `snapshot.matches`. */
   readonly state: StateValue
   /** A further condition, if the state's look depends on the context. */
@@ -23,9 +23,9 @@ export interface WantedState<Machine extends AnyStateMachine = AnyStateMachine> 
 }
 
 /** The same chart with other inputs: one for all who ask for these, so that its paths are searched once. */
-const variants = new WeakMap<PathOptions, Map<string, PathOptions>>()
-export function withInputs(chart: PathOptions, inputs: readonly unknown[]): PathOptions {
-  const known = variants.get(chart) ?? new Map<string, PathOptions>()
+const variants = new WeakMap<ChartData, Map<string, ChartData>>()
+export function withInputs(chart: ChartData, inputs: readonly unknown[]): ChartData {
+  const known = variants.get(chart) ?? new Map<string, ChartData>()
   variants.set(chart, known)
   const name = JSON.stringify(inputs)
   const options = known.get(name) ?? { ...chart, inputs }
@@ -56,8 +56,8 @@ export function pathToState(wanted: WantedState): StatePath {
 }
 
 /** A chart with pending calls, and what finds its paths: one for all stories with the same inputs. */
-const finders = new WeakMap<PathOptions, ReturnType<typeof finderFor>>()
-function finderFor(chart: PathOptions) {
+const finders = new WeakMap<ChartData, ReturnType<typeof finderFor>>()
+function finderFor(chart: ChartData) {
   const machine: AnyStateMachine = withPendingCalls(chart.machine)
   return { machine, find: pathFinder(machine, chart) }
 }

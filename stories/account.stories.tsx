@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { sampleReceipt, client, samplePerson } from '../domain/samples/person.ts'
-import { doneEvents } from '../machines/shared/paths.ts'
+import { doneEvents } from '../machines/shared/chart-data.ts'
 import { AccountScreens } from '../src/screens/account/account-screens.tsx'
 import { forms } from './helpers/forms.ts'
 import { statesOf, because, sentEmpty, type Story } from './helpers/story.tsx'

@@ -6,7 +6,7 @@ import type { UsState } from '../domain/states.ts'
 import type { Matter } from '../domain/wire/matter.ts'
 import type { Person } from '../domain/wire/person.ts'
 import type { Subject } from '../machines/casework/casework-context.ts'
-import { clientInput, proposedInput } from '../machines/casework/paths.ts'
+import { clientInput, proposedInput } from '../machines/casework/chart-data.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { asBusy, asEmpty, asError, type Details, statesOf, type Story } from './helpers/story.tsx'
 

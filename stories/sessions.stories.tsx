@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { sampleSessions } from '../domain/samples/person.ts'
 import type { SessionsRef } from '../machines/sessions/sessions-machine.ts'
-import { doneEvents } from '../machines/shared/paths.ts'
+import { doneEvents } from '../machines/shared/chart-data.ts'
 import { Sessions } from '../src/screens/account/sessions.tsx'
 import { because, statesOf, type Story } from './helpers/story.tsx'
 

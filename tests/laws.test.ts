@@ -4,7 +4,7 @@ import { getStateNodes } from 'xstate/graph'
 import { flowOf, screenPaths, type FlowName } from '../domain/screens.ts'
 import { charts } from '../harness/charts.ts'
 import { reachableStates, deadEnds } from '../harness/reachability.ts'
-import { exits } from '../machines/portal/paths.ts'
+import { exits } from '../machines/portal/chart-data.ts'
 import { refusalIn } from '../machines/shared/call.ts'
 
 /** Laws that hold for every chart and every person. */

@@ -6,7 +6,7 @@ import { personas, type Persona } from '../domain/samples/people.ts'
 import { screenPaths, type ScreenPath } from '../domain/screens.ts'
 import { settledScreen } from '../harness/scenario.ts'
 import { openIn, createTestPortal } from '../harness/world.ts'
-import { clientMatters } from '../machines/casework/paths.ts'
+import { clientMatters } from '../machines/casework/chart-data.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 

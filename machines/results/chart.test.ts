@@ -8,7 +8,7 @@ import { caseKey } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
-import { loadedResults } from './paths.ts'
+import { loadedResults } from './chart-data.ts'
 import { resultsMachine, type Choice, type LoadedResults } from './results-machine.ts'
 
 function come(choices: Choices = {}, person: Partial<Person> = {}, at: ScreenPath | null = null) {

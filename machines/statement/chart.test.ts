@@ -8,7 +8,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { questionMachine, type PageExit, type PageToSave } from '../question/question-machine.ts'
-import { doneEvents, events } from '../shared/paths.ts'
+import { doneEvents, events } from '../shared/chart-data.ts'
 import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { statementMachine } from './statement-machine.ts'
 

@@ -15,8 +15,8 @@ import type { StatePath } from '../../harness/replay.ts'
 import { startPortal, withPendingCalls, stoppedClock } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine, type PortalRef } from '../../machines/portal/portal-machine.ts'
+import { doneEvents } from '../../machines/shared/chart-data.ts'
 import { withPages } from '../../machines/shared/pages.ts'
-import { doneEvents } from '../../machines/shared/paths.ts'
 import type { Session, SessionData } from '../../machines/shared/session.ts'
 import { isTyped } from './typing.ts'
 
@@ -49,7 +49,7 @@ const seenBy: Readonly<Record<string, Session['person']>> = {
 }
 
 /** What is known in a chart of who is signed in. */
-interface ChartData {
+interface PathInput {
   readonly session?: SessionData | null
   readonly person?: Session['person']
   readonly answers?: Session['answers']
@@ -59,7 +59,7 @@ interface ChartData {
   readonly before?: BeforePayment
 }
 
-function sessionIn(name: string, known: ChartData): Session | null {
+function sessionIn(name: string, known: PathInput): Session | null {
   if (known.session !== undefined) return known.session && withPages(known.session, operator)
   if (known.before === 'account') return null
   const person = known.person ?? seenBy[name]
@@ -83,7 +83,7 @@ function startIn(
   events: readonly AnyEventObject[],
 ): Pick<ChartInPortal, 'actor' | 'root'> {
   const startAt = verifiedFlows[name]
-  const known = (path.input ?? {}) as ChartData
+  const known = (path.input ?? {}) as PathInput
   const inPortal = startAt === undefined ? null : portalFor(sessionIn(name, known), startAt)
   const actor = inPortal && startAt ? openFlow(inPortal, name, startAt, path) : alone(path)
   for (const event of events) actor.send(event)

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
 import { charts } from '../../harness/charts.ts'
 import type { WantedState } from '../../harness/replay.ts'
-import { events, type SampleEvent, type PathOptions } from '../../machines/shared/paths.ts'
+import { events, type SampleEvent, type ChartData } from '../../machines/shared/chart-data.ts'
 import { usePortal } from '../../src/components/portal-context.tsx'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { chartDetails, type ChartDetails } from './chart-details.ts'
@@ -37,7 +37,7 @@ export const sentEmpty = (form: Checked): Details => ({ form, mistake: nothingTy
 
 /** The stories of a chart, rendered by its screens: one line for each state. */
 export function statesOf(name: string, Screens: ChartScreens) {
-  const chart: PathOptions | undefined = charts[name]
+  const chart: ChartData | undefined = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
   return (
     state: StateValue,
@@ -107,7 +107,7 @@ const controlOf = (mistakes: object, mistake: string): Pick<Story, 'args' | 'arg
 })
 
 /** The chart, whose calls are answered so. */
-const answering = (chart: PathOptions, answers: readonly SampleEvent[]): PathOptions => ({
+const answering = (chart: ChartData, answers: readonly SampleEvent[]): ChartData => ({
   ...chart,
   variants: (state, type) => {
     const own = events(answers.filter(answer => answer.type === type))

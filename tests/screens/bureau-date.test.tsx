@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
-import { clientMatters } from '../../machines/casework/paths.ts'
+import { clientMatters } from '../../machines/casework/chart-data.ts'
 import { storage } from '../../src/services/storage.ts'
 import { field, openCasework, press, translated } from './helpers.tsx'
 

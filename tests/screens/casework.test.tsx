@@ -5,7 +5,7 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
-import { clientInput, clientMatters } from '../../machines/casework/paths.ts'
+import { clientInput, clientMatters } from '../../machines/casework/chart-data.ts'
 import { storage } from '../../src/services/storage.ts'
 import { openCasework, press, translated, selectTab } from './helpers.tsx'
 

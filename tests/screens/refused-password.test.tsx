@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
-import type { SampleEvent } from '../../machines/shared/paths.ts'
+import type { SampleEvent } from '../../machines/shared/chart-data.ts'
 import { perform } from './gestures/all.ts'
 import { field, press, renderChart, summary, typeInto } from './helpers.tsx'
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { languages, type Language } from '../../domain/languages.ts'
 import { someCases } from '../../domain/samples/case.ts'
-import { clientMatters } from '../../machines/casework/paths.ts'
+import { clientMatters } from '../../machines/casework/chart-data.ts'
 import { resizeWindow, openCasework, openResults, translated, selectTab, overflowing, resetWindow } from './helpers.tsx'
 
 const on = (media: 'print' | 'screen') => cdp().send('Emulation.setEmulatedMedia', { media })

@@ -1,4 +1,4 @@
-import type { SampleEvent } from '../../../machines/shared/paths.ts'
+import type { SampleEvent } from '../../../machines/shared/chart-data.ts'
 import type { RenderedChart } from '../helpers.tsx'
 import * as account from './account.ts'
 import * as cases from './cases.ts'

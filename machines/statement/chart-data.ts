@@ -4,11 +4,11 @@ import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { client, flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, errorEvents, events, pathOptions, payloads } from '../shared/paths.ts'
+import { doneEvents, errorEvents, events, chartData, payloads } from '../shared/chart-data.ts'
 import { statementMachine } from './statement-machine.ts'
 import { statementSteps } from './steps.ts'
 
-export const statement = pathOptions({
+export const statement = chartData({
   machine: statementMachine,
   steps: statementSteps,
   descriptions: {

@@ -3,12 +3,12 @@ import { offerFor } from '../../domain/rules/offer.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { flowInput, sampleCard } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { totalOf } from './payment-context.ts'
 import { paymentMachine } from './payment-machine.ts'
 import { paymentSteps } from './steps.ts'
 
-export const payment = pathOptions({
+export const payment = chartData({
   machine: paymentMachine,
   steps: paymentSteps,
   descriptions: {

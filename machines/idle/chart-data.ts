@@ -1,10 +1,10 @@
 import { warningMilliseconds } from '../../domain/rules/idle.ts'
+import { chartData } from '../shared/chart-data.ts'
 import { durationText } from '../shared/descriptions.ts'
-import { pathOptions } from '../shared/paths.ts'
 import { idleMachine } from './idle-machine.ts'
 import { idleSteps } from './steps.ts'
 
-export const idle = pathOptions({
+export const idle = chartData({
   machine: idleMachine,
   steps: idleSteps,
   descriptions: {

@@ -4,7 +4,7 @@ import { type PageId, pageOf, type RegistrationPageId } from '../../domain/quest
 import { refused } from '../../domain/refused.ts'
 import { answersTo, chosen, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, errorEvents, events, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, events, chartData } from '../shared/chart-data.ts'
 import { questionMachine, type QuestionInput } from './question-machine.ts'
 import { questionSteps } from './steps.ts'
 
@@ -45,7 +45,7 @@ function canBecome(page: PageId, from: PageDraft, to: PageDraft): boolean {
 }
 const elsewhere = { caregiver: [{ selection: 'no' }] }
 
-export const question = pathOptions({
+export const question = chartData({
   machine: questionMachine,
   steps: questionSteps,
   descriptions: {

@@ -3,8 +3,8 @@ import type { FlowName, ScreenPath } from '../../domain/screens.ts'
 import { describe, type Described } from './descriptions.ts'
 import type { Steps } from './steps.ts'
 
-/** What the paths through a chart need: inputs, event payloads, and what its guards read. */
-export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> {
+/** What test paths, pictures and stories read of a chart: inputs, event payloads, and what its guards read. */
+export interface ChartData<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine
   readonly inputs: readonly InputFrom<Machine>[]
   /** What each step leads to; none for a chart without steps by a person. */
@@ -17,13 +17,13 @@ export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> 
   readonly guardInputs?: (state: SnapshotFrom<Machine>) => unknown
 }
 
-/** The path options of a chart, with the descriptions that pictures and stories show. */
-export const pathOptions = <Machine extends AnyStateMachine>({
+/** The data of a chart, with the descriptions that pictures and stories show. */
+export const chartData = <Machine extends AnyStateMachine>({
   descriptions,
-  ...options
-}: PathOptions<Machine> & Described<Machine>): PathOptions<Machine> => ({
-  ...options,
-  machine: describe(options.machine, descriptions),
+  ...data
+}: ChartData<Machine> & Described<Machine>): ChartData<Machine> => ({
+  ...data,
+  machine: describe(data.machine, descriptions),
 })
 
 /** A sample event. */

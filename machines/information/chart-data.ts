@@ -1,8 +1,8 @@
-import { pathOptions } from '../shared/paths.ts'
+import { chartData } from '../shared/chart-data.ts'
 import { informationMachine } from './information-machine.ts'
 import { informationSteps } from './steps.ts'
 
-export const information = pathOptions({
+export const information = chartData({
   machine: informationMachine,
   steps: informationSteps,
   descriptions: {

@@ -2,7 +2,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { samplePerson as person } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { resumeMachine } from './resume-machine.ts'
 import { resumeSteps } from './steps.ts'
@@ -14,7 +14,7 @@ const waiverLost = answersOf({
   government_benefit: 'snap',
 })
 
-export const resume = pathOptions({
+export const resume = chartData({
   machine: resumeMachine,
   steps: resumeSteps,
   descriptions: {

@@ -1,12 +1,12 @@
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { messageMachine } from './message-machine.ts'
 import { messageSteps } from './steps.ts'
 
 const sample = { type: 'message', body: 'Hello', contact_media: null } as const
 
 /** A message to the team over a screen. */
-export const message = pathOptions({
+export const message = chartData({
   machine: messageMachine,
   steps: messageSteps,
   descriptions: {

@@ -11,7 +11,7 @@ import {
 } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
@@ -19,7 +19,7 @@ import { basicInfoMachine } from './basic-info-machine.ts'
 import { registrationMachine } from './registration-machine.ts'
 import { basicInfoSteps, aliasesSteps, addressSteps, registrationSteps } from './steps.ts'
 
-export const basicInfo = pathOptions({
+export const basicInfo = chartData({
   machine: basicInfoMachine,
   steps: basicInfoSteps,
   descriptions: {
@@ -56,7 +56,7 @@ export const basicInfo = pathOptions({
 /** Names that this tab has kept, while another device has saved Marie. */
 const keptNames = { began: [], draft: { aliases: { 0: sampleAlias } }, isTouched: true, hasWords: true }
 const namesElsewhere = [{ ...sampleAlias, first_name: 'Marie' }]
-export const aliases = pathOptions({
+export const aliases = chartData({
   machine: aliasesMachine.provide({
     actions: { recallDraft: assign(({ context }) => (context.saved === namesElsewhere ? keptNames : {})) },
   }),
@@ -87,7 +87,7 @@ export const aliases = pathOptions({
 /** An address that this tab has kept, while another device has saved another one. */
 const keptAddress = { draft: { address: '2 Elm Street' }, isTouched: true, hasWords: true }
 const movedElsewhere = person({ address: '9 Oak Street' })
-export const address = pathOptions({
+export const address = chartData({
   machine: addressMachine.provide({
     actions: {
       recallDraft: assign(({ context }) =>
@@ -119,7 +119,7 @@ export const address = pathOptions({
 
 const session = (changes = {}, answers: Answers = {}) => ({ person: person(changes), answers, matters: null })
 const newVisit = { ...emptyVisit, us_state: 'UT' as const }
-export const registration = pathOptions({
+export const registration = chartData({
   machine: registrationMachine,
   steps: registrationSteps,
   descriptions: {

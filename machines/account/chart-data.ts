@@ -1,7 +1,7 @@
 import { refused } from '../../domain/refused.ts'
 import { client, registered, samplePerson, sampleCopy, sampleReceipt } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, events, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, events, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { accountMachine } from './account-machine.ts'
 import { accountSteps } from './steps.ts'
 
@@ -26,7 +26,7 @@ const sent = payloads<typeof accountMachine>([
   ...errorEvents('deleteAccount', refused('wrongPassword'), refused('paymentUnderWay'), unreachable),
 ])
 
-export const account = pathOptions({
+export const account = chartData({
   machine: accountMachine,
   steps: accountSteps,
   descriptions: {

@@ -1,9 +1,9 @@
 import { refused } from '../../domain/refused.ts'
-import { errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { signInMachine } from './sign-in-machine.ts'
 import { signInSteps } from './steps.ts'
 
-export const signIn = pathOptions({
+export const signIn = chartData({
   machine: signInMachine,
   steps: signInSteps,
   descriptions: {

@@ -1,14 +1,14 @@
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { entryMachine } from './entry-machine.ts'
 import { entrySteps } from './steps.ts'
 
 const visitor = { operator: operatorDefaults, hasToken: false }
 
-export const entry = pathOptions({
+export const entry = chartData({
   machine: entryMachine,
   steps: entrySteps,
   descriptions: {

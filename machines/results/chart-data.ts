@@ -4,8 +4,8 @@ import { flowInput, verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { cannedMessage, type Message } from '../../domain/wire/message.ts'
+import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import type { Described } from '../shared/descriptions.ts'
-import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
 import { resultsSteps } from './steps.ts'
 
@@ -51,7 +51,7 @@ export const loadedResults = (changes: Partial<LoadedResults> = {}): LoadedResul
 
 const resultsInput = (answers: Answers = {}) => flowInput(verified, answers)
 
-export const results = pathOptions({
+export const results = chartData({
   machine: resultsMachine,
   steps: resultsSteps,
   descriptions: resultsDescriptions,

@@ -9,9 +9,9 @@ import { flowNames, flowOf, screensIn, type ScreenPath } from '../../domain/scre
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
+import { doneEvents, events, chartData, type SampleEvent } from '../shared/chart-data.ts'
 import { durationText } from '../shared/descriptions.ts'
 import { withPages } from '../shared/pages.ts'
-import { doneEvents, events, pathOptions, type SampleEvent } from '../shared/paths.ts'
 import { emptyVisit, type Session } from '../shared/session.ts'
 import { readArrival } from './arrival.ts'
 import type { PortalInput } from './portal-context.ts'
@@ -95,7 +95,7 @@ const opensForStrangers = (event: SampleEvent): boolean =>
     : !['screening', 'review', 'verification'].includes((event['output'] as { next?: string } | undefined)?.next ?? '')
 
 /** The root chart; each flow below is reduced to its output. */
-export const portal = pathOptions({
+export const portal = chartData({
   // the log-out chart below decides the outcome, in the order of the path
   machine: portalMachine.provide({ actions: { askToLogOut: () => {}, logOutSaved: () => {} } }),
   descriptions: {

@@ -1,14 +1,14 @@
 import { refused } from '../../domain/refused.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { verificationSteps } from './steps.ts'
 import { verificationMachine } from './verification-machine.ts'
 
 const person = samplePerson(paid)
 const receipt = { id: 'R-1', amount: 1500, refunded: 0, paid_on: '2026-11-01' }
 
-export const verification = pathOptions({
+export const verification = chartData({
   machine: verificationMachine,
   steps: verificationSteps,
   descriptions: {

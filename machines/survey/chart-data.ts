@@ -6,8 +6,8 @@ import { answersOf } from '../../domain/samples/answers.ts'
 import { answersByStep, savedBy, screened } from '../../domain/samples/people.ts'
 import { flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { doneEvents, events, errorEvents, chartData } from '../shared/chart-data.ts'
 import type { Described } from '../shared/descriptions.ts'
-import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts'
 import { surveySteps } from './steps.ts'
 import { surveyMachine } from './survey-machine.ts'
 
@@ -41,7 +41,7 @@ const changingNext = (known: FlowData) => {
   return page ? [{ ...known, changing: `register/${page}` as const }] : []
 }
 
-export const survey = pathOptions({
+export const survey = chartData({
   machine: surveyMachine,
   steps: surveySteps,
   descriptions: surveyDescriptions,

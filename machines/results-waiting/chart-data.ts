@@ -1,10 +1,10 @@
 import { sampleAlias, verified, samplePerson as person } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
 import { resultsWaitingSteps } from './steps.ts'
 
-export const resultsWaiting = pathOptions({
+export const resultsWaiting = chartData({
   machine: resultsWaitingMachine,
   steps: resultsWaitingSteps,
   descriptions: {

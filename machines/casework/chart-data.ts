@@ -4,7 +4,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { caseworkMachine } from './casework-machine.ts'
 import { caseworkSteps } from './steps.ts'
 
@@ -44,7 +44,7 @@ export const clientInput = (
 /** A client with a proposed case. */
 export const proposedInput = clientInput({ us_state: 'AZ' }, {}, { ...clientMatters, matters: [proposed] })
 
-export const casework = pathOptions({
+export const casework = chartData({
   machine: caseworkMachine,
   steps: caseworkSteps,
   descriptions: {

@@ -1,10 +1,10 @@
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 import { passwordResetSteps } from './steps.ts'
 
-export const passwordReset = pathOptions({
+export const passwordReset = chartData({
   machine: passwordResetMachine,
   steps: passwordResetSteps,
   descriptions: {

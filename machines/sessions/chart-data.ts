@@ -1,6 +1,6 @@
 import { sampleSessions } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { doneEvents, errorEvents, events, payloads, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, events, payloads, chartData } from '../shared/chart-data.ts'
 import { sessionsMachine } from './sessions-machine.ts'
 import { sessionsSteps } from './steps.ts'
 
@@ -12,7 +12,7 @@ const answers = payloads<typeof sessionsMachine>([
 ])
 
 /** Where the person is logged in. */
-export const sessions = pathOptions({
+export const sessions = chartData({
   machine: sessionsMachine,
   steps: sessionsSteps,
   descriptions: {

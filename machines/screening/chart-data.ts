@@ -9,8 +9,8 @@ import { answersByStep, savedBy, screened, surveyed } from '../../domain/samples
 import { flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import { doneEvents, events, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import type { Described } from '../shared/descriptions.ts'
-import { doneEvents, events, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { screeningMachine } from './screening-machine.ts'
 import { screeningSteps } from './steps.ts'
 
@@ -103,7 +103,7 @@ const reviewing = [
   { ...flowInput({}, { ...account, ...answersTo('owe_fines') }), at: 'register/parole', changing: 'register/parole' },
 ] as const
 
-export const screening = pathOptions({
+export const screening = chartData({
   machine: screeningMachine,
   steps: screeningSteps,
   descriptions: screeningDescriptions,
