@@ -3,7 +3,7 @@ import { languages, type Language } from './languages.ts'
 import { Refusal, refusalFrom, sentenceFor } from './refusal.ts'
 import type { RefusalParams } from './refusals.ts'
 import { refusalCodes, refusals, sentenceOf, type RefusalCode } from './refusals.ts'
-import { refused } from './refused.ts'
+import { refused } from './wire/refusal.ts'
 
 const paramsOf = (code: RefusalCode): RefusalParams => {
   const row = refusals[code]

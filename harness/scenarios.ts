@@ -1,4 +1,3 @@
-import { refused } from '../domain/refused.ts'
 import { answersTo, sampleConviction } from '../domain/samples/answers.ts'
 import { noCases } from '../domain/samples/case.ts'
 import { screened, surveyed } from '../domain/samples/people.ts'
@@ -6,6 +5,7 @@ import { client, paid, registered, samplePerson, verified } from '../domain/samp
 import { unreachable } from '../domain/samples/refusals.ts'
 import type { UsState } from '../domain/states.ts'
 import type { Person } from '../domain/wire/person.ts'
+import { refused } from '../domain/wire/refusal.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 import type { Scenario } from './scenario.ts'
 

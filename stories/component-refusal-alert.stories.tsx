@@ -1,5 +1,5 @@
 import { Refusal } from '../domain/refusal.ts'
-import { refused } from '../domain/refused.ts'
+import { refused } from '../domain/wire/refusal.ts'
 import { RefusalAlert } from '../src/components/alert.tsx'
 import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'

@@ -1,6 +1,6 @@
 import { Refusal } from '../domain/refusal.ts'
-import { refused } from '../domain/refused.ts'
 import { sampleAlias, samplePerson } from '../domain/samples/person.ts'
+import { refused } from '../domain/wire/refusal.ts'
 import { usePortal } from '../src/components/portal-context.tsx'
 import { SearchedFor as Searched, SendFailure, SentInDialog } from '../src/screens/message/message-parts.tsx'
 import { guided, shows } from './helpers/guide.ts'

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { Refusal } from '../domain/refusal.ts'
-import { refused } from '../domain/refused.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
+import { refused } from '../domain/wire/refusal.ts'
 import { errorEvents } from '../machines/shared/chart-data.ts'
 import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
 import { LoginScreen } from '../src/screens/sign-in/login-screen.tsx'

@@ -1,6 +1,6 @@
-import { refused } from '../../domain/refused.ts'
 import { client, registered, samplePerson, sampleCopy, sampleReceipt } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, events, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { accountMachine } from './account-machine.ts'
 import { accountSteps } from './steps.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { refused } from '../../domain/refused.ts'
 import { sampleCopy, sampleReceipt, client, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { startChart, runSteps, heldCall, routeTo, type StepsByStart } from '../shared/testing.ts'
 import { accountMachine } from './account-machine.ts'
 

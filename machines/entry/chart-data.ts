@@ -1,6 +1,6 @@
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { entryMachine } from './entry-machine.ts'

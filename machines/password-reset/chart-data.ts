@@ -1,5 +1,5 @@
-import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 import { passwordResetSteps } from './steps.ts'

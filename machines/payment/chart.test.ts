@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { routeTo } from '../shared/testing.ts'
 import { startPayment, apply, card, pay, payNothing, reach } from './testing.ts'
 

@@ -1,6 +1,5 @@
 import { assign } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { refused } from '../../domain/refused.ts'
 import { answersTo, answerTo } from '../../domain/samples/answers.ts'
 import {
   registered,
@@ -11,6 +10,7 @@ import {
 } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { addressMachine } from './address-machine.ts'

@@ -1,4 +1,4 @@
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { signInMachine } from './sign-in-machine.ts'
 import { signInSteps } from './steps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
 import { signInMachine } from './sign-in-machine.ts'
 

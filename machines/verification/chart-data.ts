@@ -1,6 +1,6 @@
-import { refused } from '../../domain/refused.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { verificationSteps } from './steps.ts'
 import { verificationMachine } from './verification-machine.ts'

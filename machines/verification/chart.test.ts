@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
 import { verificationMachine } from './verification-machine.ts'
 

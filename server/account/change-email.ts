@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { refused } from '../../domain/refused.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { EmailChange } from '../../domain/wire/authentication.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'

@@ -1,6 +1,6 @@
 import { eq, and, getTableColumns, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { refused } from '../../domain/refused.ts'
 import type { Reset } from '../../domain/wire/authentication.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isWithinLimit } from '../database/rate-limits.ts'
 import { type PersonRow, people, resetCodes } from '../database/schema.ts'

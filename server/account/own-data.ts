@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, and, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { refused } from '../../domain/refused.ts'
 import { unsettledStates } from '../../domain/settlement.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import {

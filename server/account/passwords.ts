@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { refused } from '../../domain/refused.ts'
 import type { PasswordChange } from '../../domain/wire/authentication.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { refused } from '../../domain/refused.ts'
 import { type Alias, type Person, personSchema } from '../../domain/wire/person.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type PersonRow, aliases, people } from '../database/schema.ts'
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { fullName } from '../../domain/format.ts'
 import { passwordRefusals } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
 import { deletionSchema, emailChangeSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
 import {
   aliasesSchema,
@@ -16,6 +15,7 @@ import {
   verifiedSchema,
 } from '../../domain/wire/person.ts'
 import { referralSchema } from '../../domain/wire/referral.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { sessionEndSchema, sessionsSchema } from '../../domain/wire/session.ts'
 import { isStorable } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'

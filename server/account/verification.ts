@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
 import { nameKey } from '../../domain/rules/name-match.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { type Actor, people, type PersonRow } from '../database/schema.ts'

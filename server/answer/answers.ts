@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
 import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/problems.ts'
-import { refused } from '../../domain/refused.ts'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import {
   type AnswerItem,
@@ -10,6 +9,7 @@ import {
   answersFrom,
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { lockAndTouchPerson } from '../account/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers } from '../database/schema.ts'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { refused } from '../../domain/refused.ts'
 import {
   answerItemsSchema,
   type AnswerList,
@@ -8,6 +7,7 @@ import {
   questionKeySchema,
   savedItemsSchema,
 } from '../../domain/wire/answer.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
 import { ifMatch } from '../http/if-match.ts'

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { refused } from '../../domain/refused.ts'
 import {
   type EligibilityCount,
   eligibilityCountSchema,
@@ -8,6 +7,7 @@ import {
   type Seen,
   seenSchema,
 } from '../../domain/wire/eligibility.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { people, recordSearches } from '../database/schema.ts'

@@ -1,5 +1,5 @@
-import { refused } from '../../domain/refused.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 
 /** The optional header of a save. */
 export const ifMatch = {

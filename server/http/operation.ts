@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { isStorable } from '../database/failures.ts'
 
 /** An API operation as documented in the contract, declared next to its route. */

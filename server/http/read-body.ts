@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { answerRefusal } from './refusal.ts'
 
 /** Maximum body size in bytes. */

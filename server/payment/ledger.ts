@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn } from '../../domain/format.ts'
-import { refused } from '../../domain/refused.ts'
 import {
   afterEvent,
   isUnsettled,
@@ -11,6 +10,7 @@ import {
 } from '../../domain/settlement.ts'
 import { stateInfo } from '../../domain/states.ts'
 import type { Receipt } from '../../domain/wire/payment.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { lockPersonIfExists, lockPerson } from '../account/person.ts'
 import { writeAudit, type Database, type Transaction } from '../database/database.ts'
 import { type Actor, payments, people, type PersonRow } from '../database/schema.ts'

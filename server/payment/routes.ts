@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono'
 import { tooLong } from '../../domain/field-message.ts'
 import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
 import { refusals } from '../../domain/refusals.ts'
-import { refused } from '../../domain/refused.ts'
 import { isOwnCode } from '../../domain/rules/promotion.ts'
 import {
   paidSchema,
@@ -14,6 +13,7 @@ import {
   promotionSchema,
   receiptSchema,
 } from '../../domain/wire/payment.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { payments } from '../database/schema.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray } from 'drizzle-orm'
-import { refused } from '../../domain/refused.ts'
 import { isUnsettled, unsettledStates } from '../../domain/settlement.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { refused } from '../../domain/refused.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 
 /** Verifies a person by the last four digits of the social security number, which are never stored. */
 export interface IdentityCheck {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import type { CardRefusal } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { isStorable } from '../database/failures.ts'
 import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 

@@ -14,9 +14,9 @@ import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
 import { defaultLanguage, languageCookie, languageOf, type Language, languages } from '../../domain/languages.ts'
 import { usStateOf } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { refused } from '../../domain/refused.ts'
 import { addressOf, flowOf } from '../../domain/screens.ts'
 import { language } from '../../domain/wire/fields.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 
 const oneYear = 31_536_000
 

@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { readRefusal } from '../../domain/refused.ts'
+import { readRefusal } from '../../domain/wire/refusal.ts'
 import { api, fetchOrTake } from '../boot/early-reads.ts'
 import { sessionToken } from './session-token.ts'
 

@@ -1,5 +1,4 @@
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
 import {
   noWhiteSpace,
   readablePaid,
@@ -8,6 +7,7 @@ import {
   type Paid,
   type Receipt,
 } from '../../domain/wire/payment.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import type { Conversion, Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import type { Price } from '../../machines/shared/session.ts'
 import type { KnownPayment } from '../../machines/verification/verification-machine.ts'

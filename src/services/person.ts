@@ -1,6 +1,5 @@
 import type { Language } from '../../domain/languages.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
 import { caseName } from '../../domain/typed-text.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type Person,
   type Registration,
 } from '../../domain/wire/person.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import type { ProfileSaved, ProfileToSave } from '../../machines/registration/address-machine.ts'
 import type { AliasesSaved, AliasesToSave } from '../../machines/registration/aliases-machine.ts'
 import type { Visit } from '../../machines/shared/session.ts'

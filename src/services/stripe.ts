@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/languages.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { type CardRefusal, Refusal } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 
 /** The part of Stripe.js (https://docs.stripe.com/js) that the portal uses. */
 interface StripeJs {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
-import { readRefusal } from '../../domain/refused.ts'
+import { readRefusal } from '../../domain/wire/refusal.ts'
 import { respondInTurn, dropped, failureOf, json, signedInWith } from '../../harness/api.ts'
 import { anything, ask } from '../../src/services/http.ts'
 

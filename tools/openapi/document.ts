@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { refusalCodes, refusals, type RefusalCode } from '../../domain/refusals.ts'
-import { writeRefusal } from '../../domain/refused.ts'
+import { writeRefusal } from '../../domain/wire/refusal.ts'
 import { webhookEventSchema } from '../../domain/wire/webhook.ts'
 import { version } from '../../package.json' with { type: 'json' }
 import { operationsOf, refusalsOf, type PlacedOperation } from '../../server/http/operation.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Language } from './languages.ts'
-import { Refusal, type Reason } from './refusal.ts'
-import { refusals, sentencesOf, type RefusalCode, type RefusalParams, refusalCodes, sentenceOf } from './refusals.ts'
+import type { Language } from '../languages.ts'
+import { Refusal, type Reason } from '../refusal.ts'
+import { refusals, sentencesOf, type RefusalCode, type RefusalParams, refusalCodes, sentenceOf } from '../refusals.ts'
 
 /** A code with its parameters, as function arguments; only some codes have parameters. */
 export type RefusedFor<Code extends RefusalCode> = Code extends RefusalCode

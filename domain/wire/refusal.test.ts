@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from './languages.ts'
-import { Refusal, sentenceFor } from './refusal.ts'
-import { refused, readRefusal, writeRefusal } from './refused.ts'
+import { languages } from '../languages.ts'
+import { Refusal, sentenceFor } from '../refusal.ts'
+import { refused, readRefusal, writeRefusal } from './refusal.ts'
 
 describe('the response that refuses a call', () => {
   test('has a sentence in the person’s language and a code for programs (R1402)', () => {
