@@ -34,7 +34,7 @@ const goesOn: Readonly<Record<string, Partial<Record<ScreenPath, ScreenPath>>>> 
 }
 
 /** The screen by the rule: once before the session is read, and again with it. */
-function landed(someone: Persona, address: string) {
+function screenByRule(someone: Persona, address: string) {
   const arrival = readArrival(new URL(address, 'http://portal'), visitOf(someone))
   const session = someone.session ? { ...someone.session, operator } : null
   const before: LandingInput = {
@@ -46,9 +46,9 @@ function landed(someone: Persona, address: string) {
     hasToken: session !== null,
     current: null,
   }
-  const first = landing(before, arrival.asked)
+  const first = landing(before, arrival.path)
   if (session === null || first.because !== 'sessionIsNotRead') return first.screen
-  return landing({ ...before, session, pages: openPages(session), current: someone.resumesAt ?? null }, arrival.asked)
+  return landing({ ...before, session, pages: openPages(session), current: someone.resumesAt ?? null }, arrival.path)
     .screen
 }
 
@@ -72,7 +72,7 @@ describe('the portal shows what the rule says, before and after a reload (R1309)
         Object.assign(around.world, before)
         const opened = await openIn(around, address)
         const screen = await settledScreen(opened.root)
-        const said = landed(someone, address)
+        const said = screenByRule(someone, address)
         expect([address, screen]).toEqual([address, said && (goesOn[who]?.[said] ?? said)])
         opened.close()
         // a reload shows the same screen, but the code of a mailed link does not stay in the address

@@ -9,7 +9,7 @@ import { openPages } from './progress.ts'
 import { resumeAt } from './resume.ts'
 import { pagesOf, surveyFlow } from './tables.ts'
 
-const presentOf = ({ session, usState, resumesAt }: Persona, more: Partial<LandingInput> = {}): LandingInput => ({
+const visitorOf = ({ session, usState, resumesAt }: Persona, more: Partial<LandingInput> = {}): LandingInput => ({
   session: session ? { ...session, operator } : null,
   pages: session ? openPages({ ...session, operator }) : null,
   usState: usState ?? null,
@@ -167,7 +167,7 @@ function expected({ opens, first = {}, else: [other, because] }: Row, screen: Sc
 describe('which screen each kind of person gets at each address, and why (R1309)', () => {
   test.each(Object.keys(personas) as (keyof typeof personas)[])('a person who %s', who => {
     const said = screenPaths.map(screen => {
-      const { screen: shown, because } = landing(presentOf(personas[who]), addressOf(screen))
+      const { screen: shown, because } = landing(visitorOf(personas[who]), addressOf(screen))
       return [addressOf(screen), shown, because]
     })
     const chosen = who === 'visitor' ? [...prices, 'register/basic-info'] : []
@@ -184,7 +184,7 @@ describe('which screen each kind of person gets at each address, and why (R1309)
     (_, someone) => {
       const { session, count = {}, resumesAt } = someone
       expect(resumeAt(session!, operator, count)).toBe(resumesAt)
-      expect(landing(presentOf(someone), null).screen).toBe(resumesAt)
+      expect(landing(visitorOf(someone), null).screen).toBe(resumesAt)
     },
   )
 })
@@ -196,8 +196,8 @@ test.each<[string, Partial<LandingInput>, string, LandingReason]>([
   ['a mailed link counts', { hasMailedLink: true }, '/reset', 'isOpenToAll'],
   ['a public page is open', {}, '/privacy', 'isOpenToAll'],
   ['nothing is open before nothing is there', {}, '/nowhere', 'noSuchPage'],
-])('with a token, before the session is read: %s', (_, more, asked, because) => {
-  expect(landing(presentOf({}, { hasToken: true, ...more }), asked).because).toBe(because)
+])('with a token, before the session is read: %s', (_, more, path, because) => {
+  expect(landing(visitorOf({}, { hasToken: true, ...more }), path).because).toBe(because)
 })
 
 describe('an address requested while a screen is open', () => {
@@ -213,8 +213,8 @@ describe('an address requested while a screen is open', () => {
       'register/employed',
     ],
     ['leaves a visitor where they are', 'visitor', 'about', '/menu', 'about'],
-  ])('%s', (_, who, current, asked, screen) => {
-    expect(landing(presentOf(personas[who], { current }), asked).screen).toBe(screen)
+  ])('%s', (_, who, current, path, screen) => {
+    expect(landing(visitorOf(personas[who], { current }), path).screen).toBe(screen)
   })
 })
 
@@ -240,7 +240,7 @@ test.each([
   ['is what comes after the payment', paid, true, 'register/verification'],
 ] as const)('the verification %s', (_, changes, hasJustPaid, screen) => {
   const session = { person: samplePerson(changes), answers: {} }
-  expect(landing(presentOf({ session, resumesAt: 'menu' }, { hasJustPaid }), '/register/verification').screen).toBe(
+  expect(landing(visitorOf({ session, resumesAt: 'menu' }, { hasJustPaid }), '/register/verification').screen).toBe(
     screen,
   )
 })
@@ -252,14 +252,14 @@ test.each([
   ['without a status', { ...verified, client_status: null }, true],
 ] as const)('the statement of a person who is %s', (_, changes, opens) => {
   const session = { person: samplePerson(changes), answers: {} }
-  const { because } = landing(presentOf({ session, resumesAt: 'results' }), '/statement/final')
+  const { because } = landing(visitorOf({ session, resumesAt: 'results' }), '/statement/final')
   expect(because).toBe(opens ? 'isOpenToThem' : 'isNotOpenToThem')
 })
 
 test('the screening is open to people who passed its first questions in an older portal (R1305)', () => {
   const session = { person: samplePerson(), answers: answersTo('open_cases') }
-  const present = presentOf({ session, resumesAt: 'register/protective-order' })
-  expect(landing(present, '/register/open-cases').because).toBe('isOpenToThem')
+  const visitor = visitorOf({ session, resumesAt: 'register/protective-order' })
+  expect(landing(visitor, '/register/open-cases').because).toBe('isOpenToThem')
 })
 
 describe('the screen that a path names (R1311)', () => {

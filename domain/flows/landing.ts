@@ -65,18 +65,18 @@ export const addressesOf = (screen: ScreenPath): readonly string[] => [
 const isBeginning = (screen: ScreenPath | null) =>
   screen === 'register/basic-info' || screen === 'register/intro' || screen === 'register/intro-info'
 
-/** The screen for a path, and why (R1309); `asked` is null when none was requested, as after a login. */
-export function landing(present: LandingInput, asked: string | null): Landing {
-  const { session, current } = present
-  const named = asked === null ? null : screenAt(asked)
+/** The screen for a path, and why (R1309); `path` is null when none was requested, as after a login. */
+export function landing(visitor: LandingInput, path: string | null): Landing {
+  const { session, current } = visitor
+  const named = path === null ? null : screenAt(path)
   if (named === 'not-found') return { screen: named, because: 'noSuchPage' }
-  const mayOpenIt = named !== null && mayOpenScreen(named, present)
+  const mayOpenIt = named !== null && mayOpenScreen(named, visitor)
   if (mayOpenIt && isOpenToAll(named)) return { screen: named, because: 'isOpenToAll' }
-  if (session === null && present.hasToken) return { screen: null, because: 'sessionIsNotRead' }
-  if (current === 'register/interested-info' && present.pages?.lacksFreeResult)
+  if (session === null && visitor.hasToken) return { screen: null, because: 'sessionIsNotRead' }
+  if (current === 'register/interested-info' && visitor.pages?.lacksFreeResult)
     return { screen: current, because: 'freeResultIsLost' }
   if (mayOpenIt) return { screen: named, because: 'isOpenToThem' }
-  const first = named !== null && firstInstead(named, present)
+  const first = named !== null && firstInstead(named, visitor)
   if (first) return { screen: first, because: 'comesFirstInItsFlow' }
   if (current !== null || session !== null)
     return { screen: current, because: named === null ? 'goesOnThere' : 'isNotOpenToThem' }
@@ -86,8 +86,8 @@ export function landing(present: LandingInput, asked: string | null): Landing {
 }
 
 /** The first screen of a flow that the person may open but is not in yet. */
-function firstInstead(named: ScreenPath, present: LandingInput): ScreenPath | null {
+function firstInstead(named: ScreenPath, visitor: LandingInput): ScreenPath | null {
   const flow = flowOf(named)
-  const isThere = present.current !== null && flowOf(present.current) === flow
-  return !isThere && mayOpenFlow(flow, present) ? screenIn(flow, present) : null
+  const isThere = visitor.current !== null && flowOf(visitor.current) === flow
+  return !isThere && mayOpenFlow(flow, visitor) ? screenIn(flow, visitor) : null
 }

@@ -52,7 +52,7 @@ describe('every address shows a screen', () => {
     const shown = new Set<string>(screenPaths)
     const tried = [...addresses(2000)].filter(address => URL.canParse(address, 'http://portal'))
     expect(tried.length).toBeGreaterThan(1500)
-    expect(tried.filter(address => !shown.has(screenAt(at(address).asked)))).toEqual([])
+    expect(tried.filter(address => !shown.has(screenAt(at(address).path)))).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import { emptyVisit, type Visit } from '../shared/session.ts'
 
 /** The content of an address: its path and parameters. */
 export interface Arrival {
-  readonly asked: string
+  readonly path: string
   readonly visit: Visit
   /** The requested language, if any. */
   readonly language: Language | null
@@ -46,7 +46,7 @@ export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: stri
   const special = specialEntries.get(plainPath(url.pathname) ?? '')
   const code = withoutGlue(mailed.get('code') ?? '') || valueOf('code') || keptCode
   return {
-    asked: url.pathname,
+    path: url.pathname,
     language: special?.language ?? languageOf(valueOf('lang')) ?? null,
     email: emailIn(query),
     code: (screenAt(url.pathname) === 'reset' && code) || null,

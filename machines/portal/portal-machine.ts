@@ -31,7 +31,7 @@ export const portalMachine = chart.createMachine({
   context: ({ input: { arrival, notice = null, changing = null, ...input } }) => ({
     ...input,
     fetched: null,
-    address: arrival.asked,
+    address: arrival.path,
     resetCode: arrival.code,
     visit: arrival.visit,
     session: null,
