@@ -42,7 +42,7 @@ async function visitBy(links: readonly Link[], campaign: string | null, friend: 
       },
       actors: { validateReferral },
     })
-    if (validateReferral.asked.length > 0) {
+    if (validateReferral.inputs.length > 0) {
       if (friend === 'valid') await validateReferral.answers({ valid: true })
       else await validateReferral.fails(friend === 'refused' ? refused('unknownReferral') : unreachable)
     }

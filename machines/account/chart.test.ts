@@ -56,9 +56,9 @@ test.each([
   ['logging out everywhere', 'endEverySession', [undefined], { next: 'loggedOutEverywhere' }],
   ['deleting', 'deleteAccount', [{ password: 'the-old-password' }], { next: 'accountDeleted' }],
   ['saving the password', 'changePassword', [values], 'profile.passwordChanged'],
-] as const)('%s: sends %s what was typed, and moves on with its answer', async (place, call, asked, to) => {
+] as const)('%s: sends %s what was typed, and moves on with its answer', async (place, call, inputs, to) => {
   const begun = await reach(place)
-  expect(begun[call].asked).toEqual(asked)
+  expect(begun[call].inputs).toEqual(inputs)
   await begun[call].answers()
   expect(begun.output() ?? begun.at()).toEqual(to)
 })
@@ -87,7 +87,7 @@ describe('language and mails', () => {
     const { actor, at, context, savePreferences, portalEvents } = await reach('saving the language')
     expect(context()).toMatchObject({ person: { language: 'en' }, wanted: { language: 'es' } })
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
-    expect(savePreferences.asked).toEqual([{ language: 'es' }])
+    expect(savePreferences.inputs).toEqual([{ language: 'es' }])
     await savePreferences.answers()
     const person = samplePerson({ ...client, language: 'es' })
     expect([at(), context(), portalEvents]).toMatchObject([
@@ -101,14 +101,14 @@ describe('language and mails', () => {
     const { actor, context, savePreferences, portalEvents } = await reach('the language is not saved')
     expect([context(), portalEvents]).toMatchObject([{ person: { language: 'en' }, wanted: null }, []])
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
-    expect(savePreferences.asked.at(-1)).toEqual({ email_notices: false })
+    expect(savePreferences.inputs.at(-1)).toEqual({ email_notices: false })
   })
 })
 
 describe('another email', () => {
   test('waits on the account for confirmation, and the portal gets it', async () => {
     const { at, context, changeEmail: call, portalEvents } = await reach('asking for another email')
-    expect(call.asked).toEqual([newEmail])
+    expect(call.inputs).toEqual([newEmail])
     await call.answers('new@example.com')
     const person = samplePerson({ ...client, new_email: 'new@example.com' })
     expect([at(), context().person, portalEvents]).toEqual([
@@ -132,7 +132,7 @@ describe('data read from the server', () => {
     expect([at(), context().receipt]).toEqual(['receipt.shown', sampleReceipt])
     actor.send(routeTo('account'))
     actor.send(toReceipt)
-    expect(loadReceipt.asked).toHaveLength(2)
+    expect(loadReceipt.inputs).toHaveLength(2)
   })
 
   test('the copy can be saved, is never persisted, and is forgotten when its page is left', async () => {

@@ -51,7 +51,7 @@ describe('the matters (R811)', () => {
 
   test('that came with the login are there, and are read again', async () => {
     const { loadMatters, context, portalEvents } = startCasework({ matters: noMatters })
-    expect([context().list, context().isShown, loadMatters.asked.length]).toEqual([noMatters, false, 1])
+    expect([context().list, context().isShown, loadMatters.inputs.length]).toEqual([noMatters, false, 1])
     await loadMatters.answers(list)
     expect([context().list, portalEvents]).toEqual([list, [{ type: 'SESSION_CHANGED', changes: { matters: list } }]])
   })
@@ -61,7 +61,7 @@ describe('the matters (R811)', () => {
     await loadMatters.fails(unreachable)
     expect([context().refusal, shows('error')]).toEqual([unreachable, true])
     actor.send({ type: 'TRY_AGAIN' })
-    expect([shows('error'), loadMatters.asked.length]).toEqual([false, 2])
+    expect([shows('error'), loadMatters.inputs.length]).toEqual([false, 2])
   })
 })
 
@@ -112,7 +112,7 @@ describe('a message about a case (R820)', () => {
     actor.send(send)
     actor.send(send)
     actor.send(close)
-    expect([sendMessage.asked, shows('busy'), shows('dialog')]).toEqual([[message], true, true])
+    expect([sendMessage.inputs, shows('busy'), shows('dialog')]).toEqual([[message], true, true])
     await sendMessage.answers(message)
     expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
     expect(context().sent).toBe(message)
@@ -143,7 +143,7 @@ describe('a message about a case (R820)', () => {
       const { actor, sendMessage, saveAgreed, shows, context, portalEvents } = await open('menu', {}, agree, send)
       await sendMessage.answers(message)
       const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'bci', day: '2026-11-24' }] } }]
-      expect([saveAgreed.asked, context().answers]).toEqual([[agreed_cases], { agreed_cases }])
+      expect([saveAgreed.inputs, context().answers]).toEqual([[agreed_cases], { agreed_cases }])
       expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: { answers: { agreed_cases } } }])
       actor.send(close)
       expect(shows('busy')).toBe(true)
@@ -158,7 +158,7 @@ describe('a message about a case (R820)', () => {
   test('that asks a question agrees to nothing', async () => {
     const { sendMessage, saveAgreed, context } = await open('menu', {}, contactUs, send)
     await sendMessage.answers(message)
-    expect([saveAgreed.asked, context().answers]).toEqual([[], {}])
+    expect([saveAgreed.inputs, context().answers]).toEqual([[], {}])
   })
 
   test('replaces the explanation of a status', async () => {
@@ -183,7 +183,7 @@ describe('a message about a case (R820)', () => {
 const withDate = (bci_submitted: string): MatterList => ({ ...list, state_specific_data: { bci_submitted } })
 
 describe('the application date at the bureau (R808)', () => {
-  const asked = () => open('matter-status', {}, askForDate)
+  const openDialog = () => open('matter-status', {}, askForDate)
 
   test.each<[string, Who & { loaded?: MatterList }, boolean]>([
     ['in the home state, while it is not known', {}, true],
@@ -212,22 +212,22 @@ describe('the application date at the bureau (R808)', () => {
     const { actor, shows, saveDate: call } = await open('matter-status', { loaded }, showCases, explain, askForDate)
     expect(shows('dialog')).toBe(true)
     actor.send(saveDate)
-    expect(call.asked).toEqual(isAsked ? ['2026-09-14'] : [])
+    expect(call.inputs).toEqual(isAsked ? ['2026-09-14'] : [])
   })
 
   test('that cannot be saved says so in its dialog, where the next try is', async () => {
-    const { actor, saveDate: call, shows } = await asked()
+    const { actor, saveDate: call, shows } = await openDialog()
     actor.send(saveDate)
     await call.fails(unreachable)
     expect([shows('dialog'), shows('askingDate'), shows('error'), shows('busy')]).toEqual([true, true, true, false])
     actor.send(saveDate)
-    expect([call.asked.length, shows('error'), shows('busy')]).toEqual([2, false, true])
+    expect([call.inputs.length, shows('error'), shows('busy')]).toEqual([2, false, true])
   })
 
   test('is saved, kept, reported and confirmed until the dialog opens again', async () => {
-    const { actor, saveDate: call, context, portalEvents, shows, isOn } = await asked()
+    const { actor, saveDate: call, context, portalEvents, shows, isOn } = await openDialog()
     actor.send(saveDate)
-    expect([call.asked, shows('busy'), shows('dialog'), portalEvents]).toEqual([['2026-09-14'], true, true, []])
+    expect([call.inputs, shows('busy'), shows('dialog'), portalEvents]).toEqual([['2026-09-14'], true, true, []])
     await call.answers('2026-09-14')
     expect([context().list, portalEvents]).toEqual([
       withDate('2026-09-14'),

@@ -15,7 +15,7 @@ describe.each([
     ['viewed', view, 'view'],
   ] as const)('is %s', async (_, event, mode) => {
     const { fetchDocument, context, shows, screen } = await visit(event)
-    expect([fetchDocument.asked, context().document]).toEqual([[{ document: petition, mode }], petition])
+    expect([fetchDocument.inputs, context().document]).toEqual([[{ document: petition, mode }], petition])
     await fetchDocument.answers(null)
     expect([context().document, shows('error'), screen()]).toEqual([null, false, [path]])
   })
@@ -37,7 +37,7 @@ describe.each([
     await fetchDocument.fails(unreachable)
     expect([context().document, shows('error')]).toEqual([petition, true])
     actor.send({ type: 'VIEW', document: order })
-    expect([context().document, shows('error'), fetchDocument.asked.at(-1)]).toEqual([
+    expect([context().document, shows('error'), fetchDocument.inputs.at(-1)]).toEqual([
       order,
       false,
       { document: order, mode: 'view' },
@@ -49,18 +49,18 @@ describe.each([
   test('that is loading is not canceled by opening another', async () => {
     const { actor, fetchDocument, context } = await visit(download)
     actor.send({ type: 'VIEW', document: order })
-    expect([context().document, fetchDocument.asked.length]).toEqual([petition, 1])
+    expect([context().document, fetchDocument.inputs.length]).toEqual([petition, 1])
     await fetchDocument.answers(null)
     actor.send({ type: 'VIEW', document: order })
-    expect(fetchDocument.asked.at(-1)).toEqual({ document: order, mode: 'view' })
+    expect(fetchDocument.inputs.at(-1)).toEqual({ document: order, mode: 'view' })
   })
 
   test('that could not be fetched is fetched again by the same button, and its error stays on its screen', async () => {
     const { actor, fetchDocument, shows } = await visit(download)
     await fetchDocument.fails(unreachable)
     actor.send(download)
-    const asked = { document: petition, mode: 'download' }
-    expect(fetchDocument.asked).toEqual([asked, asked])
+    const input = { document: petition, mode: 'download' }
+    expect(fetchDocument.inputs).toEqual([input, input])
     await fetchDocument.fails(unreachable)
     actor.send(routeTo('menu'))
     expect(shows('error')).toBe(false)

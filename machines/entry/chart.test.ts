@@ -38,7 +38,7 @@ describe("a friend's code (R102)", () => {
   test('is checked before anything appears, and buttons wait', () => {
     const { actor, at, referral } = open('onboarding/basics', friend)
     for (const event of [routeTo('landing'), { type: 'LOG_IN' }, choose] as const) actor.send(event)
-    expect([at(), referral.asked]).toEqual(['checkingReferral (busy)', [{ code: 'FRIEND' }]])
+    expect([at(), referral.inputs]).toEqual(['checkingReferral (busy)', [{ code: 'FRIEND' }]])
   })
 
   const forgotten = { ...emptyVisit, utm_code: 'facebook' }
@@ -90,7 +90,7 @@ describe("a friend's code (R102)", () => {
   ] as const)('of a later link %s', async (_, wasGood, end, visit, said) => {
     const begun = open('onboarding/basics', later(wasGood))
     const { context, referral, portalEvents } = begun
-    expect([referral.asked, context().visit]).toMatchObject([
+    expect([referral.inputs, context().visit]).toMatchObject([
       [{ code: 'LATER' }],
       wasGood ? earlier(true) : { peer_referrer_code: 'LATER' },
     ])
@@ -122,7 +122,7 @@ describe("a friend's code (R102)", () => {
 
   test('is not checked for people who have an account here', () => {
     const { at, referral } = open('onboarding/basics', friend, true)
-    expect([at(), referral.asked]).toEqual(['onboarding', []])
+    expect([at(), referral.inputs]).toEqual(['onboarding', []])
   })
 
   test('that was found valid is not checked again', () => {
@@ -130,7 +130,7 @@ describe("a friend's code (R102)", () => {
       ...friend,
       has_peer_referrer: true,
     })
-    expect([at(), referral.asked]).toEqual(['onboarding', []])
+    expect([at(), referral.inputs]).toEqual(['onboarding', []])
   })
 })
 

@@ -14,14 +14,14 @@ const open = () => {
 test('a closed message is not sent (R611)', () => {
   const { actor, sendMessage, output } = open()
   actor.send(close)
-  expect([output(), sendMessage.asked]).toEqual([{ isSent: false }, []])
+  expect([output(), sendMessage.inputs]).toEqual([{ isSent: false }, []])
 })
 
 test('a message is sent once as written, and stays confirmed until the dialog closes (R612)', async () => {
   const { actor, at, context, sendMessage, output } = open()
   actor.send(send)
   actor.send(send)
-  expect([at(), sendMessage.asked]).toEqual(['sending (dialog, busy)', [message]])
+  expect([at(), sendMessage.inputs]).toEqual(['sending (dialog, busy)', [message]])
   await sendMessage.answers(message)
   expect([at(), output(), context().sent]).toEqual(['sent (dialog)', undefined, message])
   actor.send(close)
@@ -34,7 +34,7 @@ test('a message that could not be sent shows why, and can be sent again', async 
   await sendMessage.fails(unreachable)
   expect([at(), context().refusal?.kind]).toEqual(['failed (dialog, error)', 'unreachable'])
   actor.send(send)
-  expect([context().refusal, sendMessage.asked]).toEqual([null, [message, message]])
+  expect([context().refusal, sendMessage.inputs]).toEqual([null, [message, message]])
   await sendMessage.fails(unreachable)
   actor.send(close)
   expect(output()).toEqual({ isSent: false })

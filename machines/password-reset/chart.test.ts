@@ -65,9 +65,9 @@ test.each([
   ),
 ] as const)(
   '"%s": the next try sends the new input, and the older refusal disappears',
-  async (from, event, call, asked) => {
+  async (from, event, call, inputs) => {
     const begun = await reach(from)
     begun.actor.send(event)
-    expect([begun[call].asked, begun.context().refusal]).toEqual([asked, null])
+    expect([begun[call].inputs, begun.context().refusal]).toEqual([inputs, null])
   },
 )

@@ -14,9 +14,9 @@ describe('on the payment page (R402 to R405)', () => {
     ['declined', payNothing, 'payment.refused (error)'],
   ] as const)('from "%s" %o is ignored, and charges nothing twice: %s', async (from, event, to) => {
     const { actor, at, pay: call } = await reach(from)
-    const asked = call.asked.length
+    const before = call.inputs.length
     actor.send(event)
-    expect([at(), call.asked.length]).toEqual([to, asked])
+    expect([at(), call.inputs.length]).toEqual([to, before])
   })
 
   test.each([
@@ -57,11 +57,11 @@ describe('where the state has no court records yet (R411)', () => {
 describe('a coupon', () => {
   test('that counts shows the new price, and the payment sends its code', async () => {
     const { actor, price, pay: call, asksFor, context } = await reach('coupon applied')
-    expect(price.asked).toEqual([{ code: 'HALF', profileId: 'person-1' }])
+    expect(price.inputs).toEqual([{ code: 'HALF', profileId: 'person-1' }])
     expect([asksFor(), context().promotionCode, context().couponRefusal]).toEqual([750, 'HALF', null])
     actor.send({ type: 'CLOSE' })
     actor.send(pay)
-    expect(call.asked).toEqual([{ key: 'visit-0-750', card, promotionCode: 'HALF' }])
+    expect(call.inputs).toEqual([{ key: 'visit-0-750', card, promotionCode: 'HALF' }])
   })
 
   test.each([
@@ -76,7 +76,7 @@ describe('a coupon', () => {
   test('that makes it free needs no card', async () => {
     const { actor, pay: call } = await reach('coupon makes it free')
     actor.send(payNothing)
-    expect(call.asked).toEqual([{ key: 'visit-0-0', card: null, promotionCode: 'GIFT' }])
+    expect(call.inputs).toEqual([{ key: 'visit-0-0', card: null, promotionCode: 'GIFT' }])
   })
 
   test('that does not count keeps the price, and shows why below its field only', async () => {
@@ -115,7 +115,7 @@ describe('a coupon that was typed but not applied (R403)', () => {
 
   test('is checked before paying', async () => {
     const { at, price, pay: call } = await press()
-    expect([at(), price.asked, call.asked]).toEqual([
+    expect([at(), price.inputs, call.inputs]).toEqual([
       'payment.applyingTypedCoupon (busy)',
       [{ code: 'SUMMER', profileId: 'person-1' }],
       [],
@@ -132,22 +132,22 @@ describe('a coupon that was typed but not applied (R403)', () => {
       null,
     ])
     expect(portalEvents).toEqual([{ type: 'COUPON_APPLIED', price: { code: 'SUMMER', total: 700 } }])
-    expect(call.asked).toEqual([])
+    expect(call.inputs).toEqual([])
     actor.send({ type: 'CLOSE' })
     actor.send(payWith(' SUM MER '))
-    expect([price.asked.length, call.asked]).toEqual([1, [{ key: 'visit-0-700', card, promotionCode: 'SUMMER' }]])
+    expect([price.inputs.length, call.inputs]).toEqual([1, [{ key: 'visit-0-700', card, promotionCode: 'SUMMER' }]])
   })
 
   test('that makes it free shows that, and charges nothing', async () => {
     const { at, price, pay: call, asksFor } = await press()
     await price.answers({ code: 'SUMMER', total: 0 })
-    expect([at(), asksFor(), call.asked]).toEqual(['payment.couponApplied (dialog)', 0, []])
+    expect([at(), asksFor(), call.inputs]).toEqual(['payment.couponApplied (dialog)', 0, []])
   })
 
   test('that does not change the price is paid at once', async () => {
     const { at, price, pay: call, context } = await press()
     await price.answers({ code: 'SUMMER', total: 1500 })
-    expect([at(), call.asked]).toEqual([
+    expect([at(), call.inputs]).toEqual([
       'payment.paying (busy)',
       [{ key: 'visit-0-1500', card, promotionCode: 'SUMMER' }],
     ])
@@ -161,7 +161,7 @@ describe('a coupon that was typed but not applied (R403)', () => {
   ])('that %s charges nothing and shows why below its field, until the code is deleted', async (_, failure) => {
     const { actor, at, price, pay: call, context } = await press()
     await price.fails(failure)
-    expect([at(), context().couponRefusal?.kind, context().refusal, context().card, call.asked]).toEqual([
+    expect([at(), context().couponRefusal?.kind, context().refusal, context().card, call.inputs]).toEqual([
       'payment.couponRefused (error)',
       failure.kind,
       null,
@@ -170,14 +170,14 @@ describe('a coupon that was typed but not applied (R403)', () => {
     ])
     actor.send(payWith('SUMMER'))
     await price.fails(failure)
-    expect([at(), price.asked.length, call.asked]).toEqual(['payment.couponRefused (error)', 2, []])
+    expect([at(), price.inputs.length, call.inputs]).toEqual(['payment.couponRefused (error)', 2, []])
     actor.send(payWith(' '))
-    expect([at(), call.asked]).toEqual(['payment.paying (busy)', [{ key: 'visit-0-1500', card, promotionCode: null }]])
+    expect([at(), call.inputs]).toEqual(['payment.paying (busy)', [{ key: 'visit-0-1500', card, promotionCode: null }]])
   })
 
   test.each(['declined', 'no answer', 'coupon refused'] as const)('is checked from "%s", too', async place => {
     const { at, pay: call } = await press('SUMMER', place)
-    expect([at(), call.asked.length]).toEqual([
+    expect([at(), call.inputs.length]).toEqual([
       'payment.applyingTypedCoupon (busy)',
       place === 'coupon refused' ? 0 : 1,
     ])
@@ -194,7 +194,7 @@ describe('a coupon that was typed but not applied (R403)', () => {
 describe('a payment', () => {
   test('that succeeds leads to the identity check with its result, and reports only the amount', async () => {
     const { at, output, pay: call, conversions } = await reach('paying')
-    expect(call.asked).toEqual([{ key: 'visit-0-1500', card, promotionCode: null }])
+    expect(call.inputs).toEqual([{ key: 'visit-0-1500', card, promotionCode: null }])
     await call.answers({ verified: true })
     expect([at(), output()]).toEqual(['paid', { next: 'verification', paid: { verified: true }, charged: 1500 }])
     expect(conversions).toEqual([{ cents: 1500 }])
@@ -244,7 +244,7 @@ describe('a payment', () => {
     const { actor, pay: call } = await reach('paying')
     await call.fails(failure)
     actor.send(pay)
-    expect(call.asked).toEqual([
+    expect(call.inputs).toEqual([
       { key: 'visit-0-1500', card, promotionCode: null },
       { key, card, promotionCode: null },
     ])
@@ -256,7 +256,7 @@ describe('a payment', () => {
     await price.answers({ code: 'HALF', total: 750 })
     actor.send({ type: 'CLOSE' })
     actor.send(pay)
-    expect(call.asked).toMatchObject([{ key: 'visit-0-1500' }, { key: 'visit-0-750', promotionCode: 'HALF' }])
+    expect(call.inputs).toMatchObject([{ key: 'visit-0-1500' }, { key: 'visit-0-750', promotionCode: 'HALF' }])
   })
 
   test('that is refused repeatedly counts each attempt', async () => {
@@ -266,7 +266,7 @@ describe('a payment', () => {
     actor.send(pay)
     await call.fails(unreachable)
     actor.send(pay)
-    expect(call.asked).toMatchObject(
+    expect(call.inputs).toMatchObject(
       ['visit-0-1500', 'visit-1-1500', 'visit-2-1500', 'visit-2-1500'].map(key => ({ key })),
     )
   })
@@ -277,6 +277,6 @@ describe('a payment', () => {
     await call.fails(unreachable)
     expect(context().refusal?.kind).toBe('unreachable')
     actor.send(payNothing)
-    expect([context().refusal, call.asked.length]).toEqual([null, 2])
+    expect([context().refusal, call.inputs.length]).toEqual([null, 2])
   })
 })

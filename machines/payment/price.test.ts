@@ -16,13 +16,13 @@ describe('the price (R301, R302)', () => {
     ['after the survey it is $5', {}, answersTo('clearing_reason', 'interested_info'), 500],
   ] as const)('%s, and no code is looked up', (_, person, answers, cents) => {
     const { at, price, asksFor, context } = startPayment(person, answers)
-    expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', cents, []])
+    expect([at(), asksFor(), price.inputs]).toEqual(['payment.editing', cents, []])
     expect(context()).toMatchObject({ refusal: null, couponRefusal: null, recordCount: null, paid: null })
   })
 
   test('is requested for the campaign’s code first; the server’s price wins', async () => {
     const { at, price, asksFor } = startPayment({ us_state: 'PA' })
-    expect([at(), price.asked]).toEqual(['payment.pricing', [{ code: 'promotion', profileId: 'person-1' }]])
+    expect([at(), price.inputs]).toEqual(['payment.pricing', [{ code: 'promotion', profileId: 'person-1' }]])
     await price.answers({ code: 'promotion', total: 300 })
     expect([at(), asksFor()]).toEqual(['payment.editing', 300])
   })
@@ -54,7 +54,7 @@ describe('the price (R301, R302)', () => {
       ])
       actor.send(routeTo('register/intro'))
       actor.send(routeTo('register/payment'))
-      expect([at(), price.asked.length]).toEqual(['payment.editing', 1])
+      expect([at(), price.inputs.length]).toEqual(['payment.editing', 1])
     },
   )
 
@@ -75,7 +75,7 @@ describe('the price (R301, R302)', () => {
         failure.kind,
       ])
       for (const event of [pay, payNothing, apply('HALF')]) actor.send(event)
-      expect([at(), call.asked, price.asked.length]).toEqual(['payment.priceUnknown (error)', [], 1])
+      expect([at(), call.inputs, price.inputs.length]).toEqual(['payment.priceUnknown (error)', [], 1])
       actor.send({ type: 'TRY_AGAIN' })
       expect([at(), context().refusal]).toEqual(['payment.pricing', null])
       await price.answers({ code: 'promotion', total: 0 })
@@ -87,7 +87,7 @@ describe('the price (R301, R302)', () => {
     const { actor, at, context, pay: call, price } = startPayment({ us_state: 'PA' })
     actor.send(pay)
     actor.send(payNothing)
-    expect([at(), context().isPriceKnown, call.asked]).toEqual(['payment.pricing', false, []])
+    expect([at(), context().isPriceKnown, call.inputs]).toEqual(['payment.pricing', false, []])
     actor.send(routeTo('register/intro'))
     await price.answers({ code: 'promotion', total: 0 })
     expect([at(), context().isPriceKnown]).toEqual(['intro.loading', false])
@@ -103,16 +103,16 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
 
   test('reads price and count, and leads to the payment with the amount', async () => {
     const { actor, at, loadOffer, price, asksFor, context } = visit()
-    expect([at(), loadOffer.asked]).toEqual([`${page}.loading`, [{ code: null, profileId: 'person-1' }]])
+    expect([at(), loadOffer.inputs]).toEqual([`${page}.loading`, [{ code: null, profileId: 'person-1' }]])
     await loadOffer.answers({ price: { code: 'SPRING', total: 900 }, refusal: null, recordCount: 3 })
     expect([at(), asksFor(), context().recordCount]).toEqual([`${page}.shown`, 900, 3])
     actor.send({ type: 'GO_TO_PAYMENT' })
-    expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', 900, []])
+    expect([at(), asksFor(), price.inputs]).toEqual(['payment.editing', 900, []])
   })
 
   test('requests the price of the campaign’s code', async () => {
     const { loadOffer } = visit({ utm_code: 'partnership_voc' })
-    expect(loadOffer.asked).toEqual([{ code: 'partnership', profileId: 'person-1' }])
+    expect(loadOffer.inputs).toEqual([{ code: 'partnership', profileId: 'person-1' }])
   })
 
   test('shows the list price to a person without a code when nothing can be read', async () => {
@@ -140,7 +140,7 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     await loadOffer.answers({ price: null, refusal, recordCount: 3 })
     expect([at(), context().isPriceKnown, context().recordCount]).toEqual([`${page}.shown`, isKnown, 3])
     actor.send({ type: 'GO_TO_PAYMENT' })
-    expect([at(), price.asked.length]).toEqual(isKnown ? ['payment.editing', 1] : ['payment.pricing', 2])
+    expect([at(), price.inputs.length]).toEqual(isKnown ? ['payment.editing', 1] : ['payment.pricing', 2])
   })
 
   test('keeps a known price when the next one is lost', async () => {
@@ -162,7 +162,7 @@ describe.each(['intro', 'intro-info'] as const)('the offer %s, opened by its add
 
   test('shows a visitor the listed price at once, and leads to the account first', () => {
     const visit = startPayment({}, {}, null, { at, before: 'account' })
-    expect([stateText(visit.actor), visit.asksFor(), visit.loadOffer.asked]).toEqual([`${page}.shown`, 1500, []])
+    expect([stateText(visit.actor), visit.asksFor(), visit.loadOffer.inputs]).toEqual([`${page}.shown`, 1500, []])
     expect(continues(visit)).toBe('register/basic-info')
   })
 

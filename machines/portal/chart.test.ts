@@ -157,7 +157,7 @@ describe('a flow that could not be fetched', () => {
       true,
     ])
     at.portal.send({ type: 'TRY_AGAIN' })
-    expect(loadFlow.asked).toEqual([{ flow }, { flow }])
+    expect(loadFlow.inputs).toEqual([{ flow }, { flow }])
     await loadFlow.answers(at.flows[flow])
     expect([shows('error'), at.running()]).toEqual([false, [flow]])
   })

@@ -53,7 +53,7 @@ describe('what is kept between flows', () => {
     await at.goTo('survey')
     await at.goTo('payment')
     const named = { idempotencyKey: 'visit', attempt: 0 }
-    expect(at.flows.payment.asked).toMatchObject([named, named])
+    expect(at.flows.payment.inputs).toMatchObject([named, named])
   })
   test.each(['PAYMENT_REFUSED', 'LOG_OUT'] as const)('after %s the next payment is another one', async type => {
     const at = await inFlow('payment')

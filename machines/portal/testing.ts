@@ -91,7 +91,7 @@ export async function startPortal(
     /** The charts that run below the portal. */
     running: () => Object.keys(portal.getSnapshot().children).sort(),
     /** The latest input of a flow. */
-    begunWith: (flow: FetchedChart | 'resuming') => flows[flow === 'resuming' ? 'resume' : flow].asked.at(-1),
+    begunWith: (flow: FetchedChart | 'resuming') => flows[flow === 'resuming' ? 'resume' : flow].inputs.at(-1),
   }
 }
 

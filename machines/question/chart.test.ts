@@ -26,12 +26,12 @@ const ask = (
     for (const event of events.flat()) begun.actor.send(event)
   }
   const saveAnswers = {
-    get asked() {
-      return (savePage.asked as PageToSave[]).map(({ entries }) => entries)
+    get inputs() {
+      return (savePage.inputs as PageToSave[]).map(({ entries }) => entries)
     },
     /** The answers that the person saw, of each save. */
     get began() {
-      return (savePage.asked as PageToSave[]).map(({ began }) => began)
+      return (savePage.inputs as PageToSave[]).map(({ began }) => began)
     },
     answers: () => savePage.answers(),
     fails: (error: Error) => savePage.fails(error),
@@ -95,7 +95,7 @@ describe('where an answer leads (R114, R201, R213)', () => {
     expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], attempt: 1 })
     send(submit({}))
     expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], attempt: 2 })
-    expect(saveAnswers.asked).toEqual([])
+    expect(saveAnswers.inputs).toEqual([])
   })
 
   test('a missing field is no longer reported once it is filled in', () => {
@@ -110,17 +110,17 @@ describe('a warning (R203)', () => {
 
   test.each(pages)('of %s saves nothing when closed, and the yes when continued', page => {
     const { send, at, saveAnswers } = after(page, submit(yes(page)), close)
-    expect([at(), saveAnswers.asked]).toEqual(['answering', []])
+    expect([at(), saveAnswers.inputs]).toEqual(['answering', []])
     send(submit(no(page)))
-    expect(saveAnswers.asked).toMatchObject([{ [keyOf[page]]: [{ selection: 'no' }] }])
-    expect(after(page, submit(yes(page)), continueOn).saveAnswers.asked).toEqual([
+    expect(saveAnswers.inputs).toMatchObject([{ [keyOf[page]]: [{ selection: 'no' }] }])
+    expect(after(page, submit(yes(page)), continueOn).saveAnswers.inputs).toEqual([
       { [keyOf[page]]: [{ selection: 'yes' }] },
     ])
   })
 
   test('cannot be skipped by a second submit', () => {
     const { at, saveAnswers } = after('parole', submit(yes('parole')), submit(yes('parole')))
-    expect([at(), saveAnswers.asked]).toEqual(['warning (dialog)', []])
+    expect([at(), saveAnswers.inputs]).toEqual(['warning (dialog)', []])
   })
 })
 
@@ -128,7 +128,7 @@ describe('details in a dialog (R204)', () => {
   test('of an earlier clearing are saved as the story', () => {
     const { at, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged', story)))
     expect(at()).toBe('saving.asShown (busy)')
-    expect(saveAnswers.asked).toEqual([{ expunged_before: [{ selection: 'yes', additional_json: story }] }])
+    expect(saveAnswers.inputs).toEqual([{ expunged_before: [{ selection: 'yes', additional_json: story }] }])
   })
 
   test('are required: the dialog stays open and says so until they are filled in', () => {
@@ -138,7 +138,7 @@ describe('details in a dialog (R204)', () => {
       submitDetails(yes('expunged')),
     )
     const field = 'expunged_before-yes-expunged_before_story'
-    expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
+    expect([at(), saveAnswers.inputs]).toEqual(['askingDetails (dialog)', []])
     expect(context()).toMatchObject({ problems: [{ field, message: 'storyRequired' }], attempt: 1 })
     send(submitDetails(yes('expunged')))
     expect(context().attempt).toBe(2)
@@ -155,7 +155,7 @@ describe('details in a dialog (R204)', () => {
 
   test('that were missing are no longer required once the dialog is closed, and nothing is saved', () => {
     const { context, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged')), close)
-    expect([context().problems, saveAnswers.asked]).toEqual([[], []])
+    expect([context().problems, saveAnswers.inputs]).toEqual([[], []])
   })
 })
 
@@ -189,7 +189,7 @@ describe('saving (R211, R1403)', () => {
   ])('sends %s', async (_, page, more, draft, entries) => {
     const { actor, send, saveAnswers } = ask(page, more)
     send(submit(draft))
-    expect(saveAnswers.asked).toEqual([entries])
+    expect(saveAnswers.inputs).toEqual([entries])
     await saveAnswers.answers()
     expect(actor.getSnapshot()).toMatchObject({ value: 'left', output: { page, entries } })
   })
@@ -198,7 +198,7 @@ describe('saving (R211, R1403)', () => {
     'is skipped when there is nothing to save: %s',
     page => {
       const { saveAnswers, output } = after(page, submit({}))
-      expect([saveAnswers.asked, output()]).toEqual([[], { page, exit: 'next', entries: {} }])
+      expect([saveAnswers.inputs, output()]).toEqual([[], { page, exit: 'next', entries: {} }])
     },
   )
 
@@ -256,14 +256,14 @@ describe('a page of the statement (R703)', () => {
 
   test.each(exits)('saves what was chosen, then goes where %s leads', async exit => {
     const { at, saveAnswers, output } = after('probation', change(notOrdered), leave(exit))
-    expect([at(), saveAnswers.asked]).toEqual(['saving.asShown (busy)', [saved]])
+    expect([at(), saveAnswers.inputs]).toEqual(['saving.asShown (busy)', [saved]])
     await saveAnswers.answers()
     expect([at(), output()]).toEqual(['left', { page: 'probation', exit, entries: saved }])
   })
 
   test.each(exits)('saves nothing when nothing is or was chosen: %s', exit => {
     const { at, saveAnswers, output } = after('probation', leave(exit))
-    expect([at(), saveAnswers.asked, output()]).toEqual(['left', [], { page: 'probation', exit, entries: {} }])
+    expect([at(), saveAnswers.inputs, output()]).toEqual(['left', [], { page: 'probation', exit, entries: {} }])
   })
 
   test('removes what is no longer chosen', () => {
@@ -271,7 +271,7 @@ describe('a page of the statement (R703)', () => {
       answers: answersOf({ circumstances: 'childhoodTrauma' }),
     })
     send(change({ circumstances: emptyDraft }), leave('back'))
-    expect(saveAnswers.asked).toEqual([{ circumstances: [] }])
+    expect(saveAnswers.inputs).toEqual([{ circumstances: [] }])
   })
 
   test.each<[PageId, PageDraft, readonly string[]]>([
@@ -293,7 +293,7 @@ describe('a page of the statement (R703)', () => {
     const { send, at, saveAnswers, context } = ask(page)
     for (const attempt of [1, 2]) {
       send(submit(draft))
-      expect([at(), saveAnswers.asked, context().attempt]).toEqual(['incomplete (error)', [], attempt])
+      expect([at(), saveAnswers.inputs, context().attempt]).toEqual(['incomplete (error)', [], attempt])
       expect(context().problems.map(({ field }) => field)).toEqual(missing)
     }
   })
@@ -306,7 +306,7 @@ describe('a page of the statement (R703)', () => {
   ])('%s saves the page even if details are missing: only Next requires them', async (_, exits) => {
     const yes = { caregiver: [{ selection: 'yes' }] }
     const { saveAnswers, output } = after('caregiver', change(caring('')), exits.map(leave))
-    expect(saveAnswers.asked).toEqual([yes])
+    expect(saveAnswers.inputs).toEqual([yes])
     await saveAnswers.answers()
     expect(output()).toEqual({ page: 'caregiver', exit: exits.at(-1), entries: yes })
   })
@@ -329,7 +329,7 @@ describe('a page of the statement (R703)', () => {
     const { send, saveAnswers, output } = after('caregiver', submit(caring('My mother.')))
     send({ type: 'SAVE_AND_GO' }, leave('back'), { type: 'SAVE_AND_LOG_OUT' })
     await saveAnswers.answers()
-    expect([saveAnswers.asked.length, output()?.exit]).toEqual([1, 'logOut'])
+    expect([saveAnswers.inputs.length, output()?.exit]).toEqual([1, 'logOut'])
   })
 
   test('a page that cannot be saved stays, asks at each Log out, and finally saves what is typed then', async () => {
@@ -341,7 +341,7 @@ describe('a page of the statement (R703)', () => {
     }
     expect(portalEvents).toEqual([{ type: 'LOG_OUT' }, { type: 'LOG_OUT' }])
     send(change(caring('My mother, every day.')), leave('logOut'))
-    expect(saveAnswers.asked.at(-1)).toEqual(cared('My mother, every day.'))
+    expect(saveAnswers.inputs.at(-1)).toEqual(cared('My mother, every day.'))
   })
 
   test('a page that cannot be saved blocks the address once; typed text does not count as saved', async () => {
@@ -353,7 +353,7 @@ describe('a page of the statement (R703)', () => {
       output: { exit: 'elsewhere', entries: {} },
       context: { isTouched: true, draft: caring('My mother.') },
     })
-    expect(saveAnswers.asked).toHaveLength(1)
+    expect(saveAnswers.inputs).toHaveLength(1)
   })
 })
 
@@ -364,11 +364,11 @@ describe('a suggestion (R706)', () => {
     for (const exit of ['back', 'overview', 'logOut', 'elsewhere'] as const) {
       const { send, saveAnswers, output } = ask('pronouns', { suggestion })
       send(leave(exit))
-      expect([saveAnswers.asked, output()]).toEqual([[], { page: 'pronouns', exit, entries: {} }])
+      expect([saveAnswers.inputs, output()]).toEqual([[], { page: 'pronouns', exit, entries: {} }])
     }
     const { send, saveAnswers } = ask('pronouns', { suggestion })
     send({ type: 'SUBMIT' })
-    expect(saveAnswers.asked).toEqual([answersOf({ pronouns: 'heHim' })])
+    expect(saveAnswers.inputs).toEqual([answersOf({ pronouns: 'heHim' })])
   })
 
   test('gives way to the answer, also to one that is read later', async () => {
@@ -389,7 +389,7 @@ describe('what is typed or chosen while a save is on its way (R1001)', () => {
     expect(at()).toBe('saving.asShown (busy)')
     await saveAnswers.answers()
     const told = (details: string) => ({ hobbies: [{ selection: 'free_answer', additional_json: { details } }] })
-    expect(saveAnswers.asked).toEqual([told('Chess.'), told('Chess. Golf.')])
+    expect(saveAnswers.inputs).toEqual([told('Chess.'), told('Chess. Golf.')])
     expect(saveAnswers.began).toEqual([{}, told('Chess.')])
     expect(output()).toMatchObject({ exit: 'next', entries: told('Chess. Golf.') })
   })
@@ -411,7 +411,7 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
     const { reads, send, saveAnswers, output } = ask('caregiver', { answers: { caregiver: [{ selection: 'no' }] } })
     await reads(elsewhere)
     send({ type: 'SUBMIT' })
-    expect([saveAnswers.asked, output()?.entries]).toEqual([[], elsewhere])
+    expect([saveAnswers.inputs, output()?.entries]).toEqual([[], elsewhere])
   })
 
   test.each([
@@ -436,9 +436,9 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
         elsewhere,
         '2026-11-20T16:30:00Z',
       ])
-      const asked = begun.saveAnswers.asked.length
+      const before = begun.saveAnswers.inputs.length
       begun.send(...events)
-      return { ...begun, saved: begun.saveAnswers.asked.slice(asked) }
+      return { ...begun, saved: begun.saveAnswers.inputs.slice(before) }
     }
     const left = await decide(leave('back'))
     expect([left.saved, left.output()?.entries, left.context().isTouched]).toEqual([[], elsewhere, true])
@@ -457,7 +457,7 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
   })
 
   test('of a registration page is read again only if this tab kept a draft of it', async () => {
-    expect(ask('bills').readAnswers.asked).toEqual([])
+    expect(ask('bills').readAnswers.inputs).toEqual([])
     const kept = { draft: no('parole'), began: { on_probation_or_parole: [] } }
     const { reads, at } = ask('parole', {}, kept)
     await reads(answersOf({ on_probation_or_parole: 'yes' }))
@@ -473,7 +473,7 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
     send(submit(caring('My mother, every day.')))
     await saveAnswers.fails(refused('answerChanged'))
     await reads(read)
-    expect([at(), saveAnswers.asked.at(-1), saveAnswers.began.at(-1)?.caregiver ?? []]).toEqual([
+    expect([at(), saveAnswers.inputs.at(-1), saveAnswers.began.at(-1)?.caregiver ?? []]).toEqual([
       'saving.asShown (busy)',
       cared('My mother, every day.'),
       read.caregiver,
@@ -486,7 +486,7 @@ test.each(['open-cases', 'protective-order', 'owe-fines', 'parole'] as const)(
   async page => {
     const draft = yes(page, { year_range: 'after2020' })
     const { saveAnswers, output } = after(page, submit(draft), { type: 'LOG_OUT' })
-    expect(saveAnswers.asked).toMatchObject([{ [keyOf[page]]: [{ selection: 'yes' }] }])
+    expect(saveAnswers.inputs).toMatchObject([{ [keyOf[page]]: [{ selection: 'yes' }] }])
     await saveAnswers.answers()
     expect(output()?.exit).toBe('logOut')
   },

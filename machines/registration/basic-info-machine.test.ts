@@ -23,8 +23,8 @@ const auxiliary = operator.campaigns.auxiliary
 function typing(campaign: string = visit.utm_code) {
   const calls = { register: heldCall(), startSession: heldCall(), saveAuxiliaryCampaign: heldCall() }
   const input = { visit: { ...visit, utm_code: campaign }, operator }
-  const asked = () => Object.values(calls).map(call => call.asked.length)
-  return { ...calls, asked, ...startChart(basicInfoMachine, { input, actors: calls }) }
+  const callCounts = () => Object.values(calls).map(call => call.inputs.length)
+  return { ...calls, callCounts, ...startChart(basicInfoMachine, { input, actors: calls }) }
 }
 type Typing = ReturnType<typeof typing>
 const isUsed = ({ register }: Typing) => register.fails(refused('emailInUse', { email }))
@@ -51,8 +51,8 @@ test.each([
   ['not registered', 'refused (error)', { refusal: { kind: 'unreachable' } }, [1, 0, 0]],
   ['not logged in', 'sessionFailed (error, signedUp)', { refusal: { kind: 'unreachable' } }, [1, 1, 0]],
 ] as const)('"%s" leads to %s and knows %o (R106, R110)', async (place, where, known, calls) => {
-  const { at, context, asked, portalEvents } = await reach(place)
-  expect([at(), context(), asked(), portalEvents]).toMatchObject([where, known, calls, []])
+  const { at, context, callCounts, portalEvents } = await reach(place)
+  expect([at(), context(), callCounts(), portalEvents]).toMatchObject([where, known, calls, []])
 })
 
 test('the account gets the data of the visit, also with another email', async () => {
@@ -60,7 +60,7 @@ test('the account gets the data of the visit, also with another email', async ()
   const other = { ...sampleBasicInfo, email: 'other@example.com' }
   actor.send({ type: 'SUBMIT', values: other })
   actor.send(confirm)
-  expect(register.asked).toEqual([sampleBasicInfo, other].map(values => ({ values, visit })))
+  expect(register.inputs).toEqual([sampleBasicInfo, other].map(values => ({ values, visit })))
 })
 
 test.each([
@@ -87,12 +87,12 @@ test.each([
   actor.send(submit)
   expect([at(), context().refusal]).toEqual(['confirming (dialog)', null])
   actor.send(confirm)
-  expect(register.asked).toHaveLength(2)
+  expect(register.inputs).toHaveLength(2)
 })
 
 test('the person is logged in with what they typed, and the portal knows who is signed in', async () => {
   const { startSession, portalEvents, output } = await reach('logged in')
-  expect([startSession.asked, portalEvents]).toMatchObject([[login], [{ type: 'SESSION_CHANGED', changes: session }]])
+  expect([startSession.inputs, portalEvents]).toMatchObject([[login], [{ type: 'SESSION_CHANGED', changes: session }]])
   expect(output()).toMatchObject({ next: 'aliases', session })
 })
 
@@ -101,7 +101,7 @@ test('Try again logs in once more and never registers twice; the earlier error d
   actor.send(tryAgain)
   expect([at(), context().refusal]).toEqual(['startingSession (busy, signedUp)', null])
   await startSession.answers(session)
-  expect([startSession.asked, register.asked.length]).toEqual([[login, login], 1])
+  expect([startSession.inputs, register.inputs.length]).toEqual([[login, login], 1])
   expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: session }])
 })
 
@@ -109,13 +109,13 @@ describe("the auxiliary campaign's code (R116)", () => {
   test('of the visit is saved as an answer after this login, without delaying anyone', async () => {
     for (const isSaved of [true, false]) {
       const { at, saveAuxiliaryCampaign: call, portalEvents, output } = await reach('logged in', auxiliary)
-      expect([at(), call.asked]).toEqual(['savingCampaign (busy, signedUp)', [[{ selection: auxiliary }]]])
+      expect([at(), call.inputs]).toEqual(['savingCampaign (busy, signedUp)', [[{ selection: auxiliary }]]])
       expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: session }])
       await (isSaved ? call.answers() : call.fails(unreachable))
       expect(output()).toMatchObject({ next: 'aliases', session })
     }
   })
   test('of another campaign is not saved', async () => {
-    expect((await reach('logged in')).saveAuxiliaryCampaign.asked).toEqual([])
+    expect((await reach('logged in')).saveAuxiliaryCampaign.inputs).toEqual([])
   })
 })

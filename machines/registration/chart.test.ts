@@ -40,7 +40,7 @@ test.each([
 
 test('a new account leads to other names, with the signed-in person', async () => {
   const { at, context, basicInfo } = open(null)
-  expect(basicInfo.asked).toEqual([{ visit, operator }])
+  expect(basicInfo.inputs).toEqual([{ visit, operator }])
   await basicInfo.answers({ next: 'aliases', email, session: newcomer })
   expect([at(), context().session]).toEqual(['aliases', newcomer])
 })
@@ -66,7 +66,7 @@ describe('the pages after the account, in their order (R105)', () => {
       [{ type: 'SESSION_CHANGED', changes: { person: named } }],
     ])
     actor.send(routeTo('register/aliases'))
-    expect(aliases.asked).toEqual([{ aliases: [] }, { aliases: [sampleAlias] }])
+    expect(aliases.inputs).toEqual([{ aliases: [] }, { aliases: [sampleAlias] }])
     actor.send(routeTo('register/address'))
     const person = samplePerson({ aliases: [sampleAlias] })
     await address.answers({ saved: person })
@@ -84,7 +84,7 @@ describe('the pages after the account, in their order (R105)', () => {
   test('the answers of ethnicity are kept with the older ones', async () => {
     const older = { auxiliary_campaign: [{ selection: 'clean-slate-utah' }] }
     const { context, question, portalEvents } = open(sessionOf({}, older))
-    expect(question.asked).toEqual([{ page: 'ethnicity', answers: older, wording: 'plain', flow: expect.anything() }])
+    expect(question.inputs).toEqual([{ page: 'ethnicity', answers: older, wording: 'plain', flow: expect.anything() }])
     await question.answers({ page: 'ethnicity', entries: ethnicity })
     const answers = { ...older, ...ethnicity }
     expect([context().session?.answers, portalEvents]).toMatchObject([
@@ -97,7 +97,7 @@ describe('the pages after the account, in their order (R105)', () => {
     const saved = { first_name: 'Mary', middle_name: null, last_name: 'Cross' }
     const { actor, aliases } = open(sessionOf({ ...registered, aliases: [saved, { ...saved, middle_name: 'Luz' }] }))
     actor.send(routeTo('register/aliases'))
-    expect(aliases.asked).toEqual([{ aliases: ['', 'Luz'].map(middle_name => ({ ...saved, middle_name })) }])
+    expect(aliases.inputs).toEqual([{ aliases: ['', 'Luz'].map(middle_name => ({ ...saved, middle_name })) }])
   })
 })
 
@@ -113,7 +113,7 @@ describe('the address (R113)', () => {
   test('is saved once as typed, and the flow continues with the person from the server', async () => {
     const { actor, at, saveProfile, output } = saving()
     actor.send(submit)
-    expect([at(), saveProfile.asked]).toEqual(['saving (busy)', [{ values: sampleProfile(), began: profileIn(null) }]])
+    expect([at(), saveProfile.inputs]).toEqual(['saving (busy)', [{ values: sampleProfile(), began: profileIn(null) }]])
     const saved = samplePerson({ city: 'Provo' })
     await saveProfile.answers({ person: saved, isSaved: true })
     expect(output()).toEqual({ saved })
@@ -128,7 +128,7 @@ describe('the address (R113)', () => {
     expect([at(), context().draft, context().person]).toEqual(['savedElsewhere', draft, elsewhere])
     actor.send({ type: 'KEEP_MINE' })
     actor.send(submit)
-    expect(saveProfile.asked.at(-1)).toEqual({ values: sampleProfile(), began: profileIn(elsewhere) })
+    expect(saveProfile.inputs.at(-1)).toEqual({ values: sampleProfile(), began: profileIn(elsewhere) })
     await saveProfile.answers({ person: samplePerson(), isSaved: true })
     expect(output()).toEqual({ saved: samplePerson() })
   })
@@ -148,13 +148,13 @@ describe('the address (R113)', () => {
       [{ values: sampleProfile({ zip: '85001' }), began: profileIn(null) }],
     ],
     ['Edit leads back, and nothing is sent', 'EDIT', 'editing', []],
-  ] as const)('with the ZIP code of another state asks first: %s', (_, type, state, asked) => {
+  ] as const)('with the ZIP code of another state asks first: %s', (_, type, state, saves) => {
     const saveProfile = heldCall()
     const { actor, at } = startChart(addressMachine, { input: { person: null }, actors: { saveProfile } })
     actor.send({ type: 'SUBMIT', values: sampleProfile({ zip: '85001' }) })
     expect(at()).toBe('confirming (dialog)')
     actor.send({ type })
-    expect([at(), saveProfile.asked]).toEqual([state, asked])
+    expect([at(), saveProfile.inputs]).toEqual([state, saves])
   })
 
   test('that could not be saved shows why until the next try', async () => {
@@ -218,10 +218,10 @@ describe('other names (R112)', () => {
       [],
     ],
     ['so does an empty skip', [], [submit, confirm, fails, skip], 'saving (busy)', [both, []], []],
-  ])('%s', async (_, saved, steps, where, asked, aliases) => {
+  ])('%s', async (_, saved, steps, where, saves, aliases) => {
     const { at, context, saveAliases } = await runSteps(typing(saved), steps)
     expect([at(), context().aliases]).toEqual([where, aliases])
-    expect(saveAliases.asked).toEqual(asked.map(list => ({ aliases: list, began: saved })))
+    expect(saveAliases.inputs).toEqual(saves.map(list => ({ aliases: list, began: saved })))
   })
 
   test('that another tab has changed meanwhile are not replaced: the person chooses (R1407)', async () => {
@@ -233,7 +233,7 @@ describe('other names (R112)', () => {
     actor.send({ type: 'KEEP_MINE' })
     actor.send(submit)
     actor.send(confirm)
-    expect(saveAliases.asked).toEqual([
+    expect(saveAliases.inputs).toEqual([
       { aliases: both, began: [sampleAlias] },
       { aliases: both, began: [maiden] },
     ])
@@ -252,8 +252,8 @@ describe('other names (R112)', () => {
       [both, [maiden]],
       [maiden],
     ],
-  ])('%s lead on', async (_, saved, steps, asked, aliases) => {
+  ])('%s lead on', async (_, saved, steps, saves, aliases) => {
     const { output, saveAliases } = await runSteps(typing(saved), steps)
-    expect([output(), saveAliases.asked]).toEqual([{ aliases }, asked.map(list => ({ aliases: list, began: saved }))])
+    expect([output(), saveAliases.inputs]).toEqual([{ aliases }, saves.map(list => ({ aliases: list, began: saved }))])
   })
 })

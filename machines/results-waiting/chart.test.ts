@@ -15,11 +15,11 @@ function wait() {
     is: () => begun.actor.getSnapshot(),
     /** Whether the server is polled again exactly so long after its last answer. */
     asksAgainAfter: (seconds: number) => {
-      const before = calls.countResults.asked.length
+      const before = calls.countResults.inputs.length
       begun.clock.increment(seconds * 1000 - 1)
-      expect(calls.countResults.asked).toHaveLength(before)
+      expect(calls.countResults.inputs).toHaveLength(before)
       begun.clock.increment(1)
-      expect(calls.countResults.asked).toHaveLength(before + 1)
+      expect(calls.countResults.inputs).toHaveLength(before + 1)
     },
   }
 }
@@ -29,7 +29,7 @@ describe('while the records are searched (R601)', () => {
     const { actor, countResults, clock, is } = wait()
     clock.increment(29_000)
     actor.send({ type: 'SEE_RESULTS' })
-    expect([countResults.asked.length, is().matches('waiting')]).toEqual([1, true])
+    expect([countResults.inputs.length, is().matches('waiting')]).toEqual([1, true])
   })
 
   test('it is polled every 3 seconds', async () => {
@@ -72,7 +72,7 @@ test('the page says when the search has ended, also after a failed call, and pol
   clock.increment(6000)
   await countResults.answers(ended)
   clock.increment(60_000)
-  expect([at(), countResults.asked.length]).toEqual(['complete', 2])
+  expect([at(), countResults.inputs.length]).toEqual(['complete', 2])
 })
 
 test('results do not interrupt a person who reports a wrong name (R602)', async () => {

@@ -78,7 +78,7 @@ describe('the results open (R609, R610)', () => {
     [{ on_probation_or_parole: 'yes' }, true],
     [{ open_cases: 'no', on_probation_or_parole: 'no' }, false],
   ] as const)('seen results matter only to people who would be warned (%o)', (choices, asksWhetherFirst) => {
-    expect(come(choices).loadResults.asked).toEqual([{ asksWhetherFirst }])
+    expect(come(choices).loadResults.inputs).toEqual([{ asksWhetherFirst }])
   })
 
   test('not while the search continues: back to waiting', async () => {
@@ -157,7 +157,7 @@ describe('the cases to start with (R616)', () => {
     const { actor, at, context, sendMessage, remembered } = await reach('starting')
     actor.send(send)
     await sendMessage.answers(message)
-    expect([at(), sendMessage.asked, context().chosen, context().started]).toEqual([
+    expect([at(), sendMessage.inputs, context().chosen, context().started]).toEqual([
       'start.reading',
       [message],
       [],
@@ -219,7 +219,7 @@ describe('a message to the team (R611, R612)', () => {
     const { actor, at, sendMessage, context } = await write(form)
     actor.send(send)
     actor.send(send)
-    expect(sendMessage.asked).toEqual([message])
+    expect(sendMessage.inputs).toEqual([message])
     await sendMessage.answers(message)
     expect([at(), context().received]).toEqual(['shown', ['message']])
     for (const event of [messageUs, contactUs, askAboutNone]) actor.send(event)
@@ -238,7 +238,7 @@ describe('a message to the team (R611, R612)', () => {
         [],
       ])
       actor.send(send)
-      expect([context().refusal, sendMessage.asked.length]).toEqual([null, 2])
+      expect([context().refusal, sendMessage.inputs.length]).toEqual([null, 2])
       await sendMessage.fails(unreachable)
       actor.send(close)
       expect([at(), context().refusal]).toEqual(['shown', null])

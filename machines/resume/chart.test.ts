@@ -45,7 +45,7 @@ describe('a fee waiver whose call was lost (R219)', () => {
   ])('is %s before the person continues', async (_, answers, now) => {
     const { saveAnswers, output } = await loaded({}, answers)
     const is_fee_waiver_eligible = feeWaiverFlag(now, operator)
-    expect(saveAnswers.asked).toEqual([{ is_fee_waiver_eligible }])
+    expect(saveAnswers.inputs).toEqual([{ is_fee_waiver_eligible }])
     await saveAnswers.answers()
     expect(output()?.path).toBe('register/payment')
     expect(output()?.session.answers.is_fee_waiver_eligible ?? []).toEqual(is_fee_waiver_eligible)
@@ -57,7 +57,7 @@ describe('a fee waiver whose call was lost (R219)', () => {
     ['that does not say what it was decided on', { ...wellOff, ...answersOf({ is_fee_waiver_eligible: 'true' }) }],
     ['that never held', wellOff],
   ])('%s is left alone', async (_, answers) => {
-    expect((await loaded({}, answers)).saveAnswers.asked).toEqual([])
+    expect((await loaded({}, answers)).saveAnswers.inputs).toEqual([])
   })
 
   test('delays nobody when it fails again', async () => {
@@ -79,7 +79,7 @@ describe('where a person continues after the login (R1301 to R1306)', () => {
       withFlag(answers),
     )
     expect(output()).toEqual({ session: withPages(session, operator), path })
-    expect([saveAnswers, countResults, saveAuxiliaryCampaign].flatMap(call => call.asked)).toEqual([])
+    expect([saveAnswers, countResults, saveAuxiliaryCampaign].flatMap(call => call.inputs)).toEqual([])
   })
 
   test.each([
@@ -102,27 +102,27 @@ describe('where a person continues after the login (R1301 to R1306)', () => {
 test('a person who cannot be read sees why, and each try reads once more', async () => {
   const { actor, at, context, loadSession, countResults, output } = loading()
   actor.send({ type: 'TRY_AGAIN' })
-  expect([at(), loadSession.asked.length]).toEqual(['loading (busy)', 1])
+  expect([at(), loadSession.inputs.length]).toEqual(['loading (busy)', 1])
   await loadSession.fails(unreachable)
   expect([at(), context()]).toMatchObject(['failed (error)', { session: null, refusal: { kind: 'unreachable' } }])
   actor.send({ type: 'TRY_AGAIN' })
-  expect([at(), context().refusal, loadSession.asked.length]).toEqual(['loading (busy)', null, 2])
+  expect([at(), context().refusal, loadSession.inputs.length]).toEqual(['loading (busy)', null, 2])
   await loadSession.answers({ person: samplePerson(), answers: {}, matters: null })
-  expect([output()?.path, countResults.asked]).toEqual(['register/ethnicity', []])
+  expect([output()?.path, countResults.inputs]).toEqual(['register/ethnicity', []])
 })
 
 describe("the auxiliary campaign's code (R116)", () => {
   test('is saved as an answer after the login, and a failure delays nobody', async () => {
     for (const isSaved of [true, false]) {
       const { saveAuxiliaryCampaign: call, output } = await loaded({ utm_code: auxiliary })
-      expect([call.asked, output()]).toEqual([[[{ selection: auxiliary }]], undefined])
+      expect([call.inputs, output()]).toEqual([[[{ selection: auxiliary }]], undefined])
       await (isSaved ? call.answers() : call.fails(unreachable))
       expect(output()?.path).toBe('register/ethnicity')
     }
   })
   test('of a verified person is saved before the results are counted', async () => {
     const { countResults, saveAuxiliaryCampaign, output } = await loaded({ ...verified, utm_code: auxiliary })
-    expect(countResults.asked).toEqual([])
+    expect(countResults.inputs).toEqual([])
     await saveAuxiliaryCampaign.answers()
     await countResults.answers({ updated_at: '2026-11-02T10:00:00Z' })
     expect(output()?.path).toBe('results')
@@ -130,14 +130,14 @@ describe("the auxiliary campaign's code (R116)", () => {
   test('of a client in casework leads to the menu without a count', async () => {
     const { countResults, saveAuxiliaryCampaign, output } = await loaded({ ...client, utm_code: auxiliary })
     await saveAuxiliaryCampaign.answers()
-    expect([output()?.path, countResults.asked]).toEqual(['menu', []])
+    expect([output()?.path, countResults.inputs]).toEqual(['menu', []])
   })
   test('of this visit is saved, too, for a person who had come by another', async () => {
     const { saveAuxiliaryCampaign } = await loaded({ utm_code: 'flyer' }, {}, auxiliary)
-    expect(saveAuxiliaryCampaign.asked).toEqual([[{ selection: auxiliary }]])
+    expect(saveAuxiliaryCampaign.inputs).toEqual([[{ selection: auxiliary }]])
   })
   test('that has been saved is not saved again', async () => {
     const answers = answersOf({ auxiliary_campaign: auxiliary })
-    expect((await loaded({ utm_code: auxiliary }, answers)).saveAuxiliaryCampaign.asked).toEqual([])
+    expect((await loaded({ utm_code: auxiliary }, answers)).saveAuxiliaryCampaign.inputs).toEqual([])
   })
 })

@@ -72,8 +72,8 @@ describe('the fee waiver (R217, R218, R219)', () => {
     expect([at(), context().refusal]).toEqual(['government-benefits', null])
     answered({ government_benefit: benefit })
     const flags = saved ? [{ is_fee_waiver_eligible: feeWaiverFlag(context().answers, operatorDefaults) }] : []
-    expect(saveAnswers.asked).toEqual(flags)
-    expect(saveAnswers.asked).toMatchObject(saved ? [saved] : [])
+    expect(saveAnswers.inputs).toEqual(flags)
+    expect(saveAnswers.inputs).toMatchObject(saved ? [saved] : [])
     expect(at()).toBe(saved ? 'savingFeeWaiver (busy)' : 'bills')
   })
 
@@ -104,7 +104,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
   ])('that %s when the person returns', async (_, answers, benefit, state) => {
     const { at, saveAnswers } = atBenefits({ ...answers, ...answersOf({ government_benefit: benefit }) })
     expect(at()).toBe(state)
-    expect(saveAnswers.asked).toMatchObject(state === 'bills' ? [] : [flag])
+    expect(saveAnswers.inputs).toMatchObject(state === 'bills' ? [] : [flag])
     if (state !== 'bills') await saveAnswers.answers()
     expect(at()).toBe('bills')
   })
@@ -132,7 +132,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
       actor.send(routeTo('register/income'))
       answered(incomeIn(after))
       const is_fee_waiver_eligible = feeWaiverFlag({ ...complete, ...after }, operatorDefaults)
-      expect([at(), saveAnswers.asked]).toEqual(['savingCorrectedWaiver (busy)', [{ is_fee_waiver_eligible }]])
+      expect([at(), saveAnswers.inputs]).toEqual(['savingCorrectedWaiver (busy)', [{ is_fee_waiver_eligible }]])
       await saveAnswers.answers()
       expect([at(), context().answers.is_fee_waiver_eligible ?? []]).toEqual([to, is_fee_waiver_eligible])
     }
@@ -165,13 +165,13 @@ describe('at the offer of the survey (R305)', () => {
   test('a person whose results are free only after the questions pays without them', () => {
     const { actor, at, output, createPromotionResult } = offer({ utm_code: 'partnership_voc' })
     actor.send(goToPayment)
-    expect([at(), output(), createPromotionResult.asked]).toEqual(['left', { next: 'payment' }, []])
+    expect([at(), output(), createPromotionResult.inputs]).toEqual(['left', { next: 'payment' }, []])
   })
 
   test('a promotion that makes the results free at once creates them with its code', async () => {
     const { actor, at, output, createPromotionResult } = offer({ utm_code: 'spring_promo' })
     actor.send(goToPayment)
-    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code: 'promotion' }]])
+    expect([at(), createPromotionResult.inputs]).toEqual(['creatingResult (busy)', [{ promotion_code: 'promotion' }]])
     await createPromotionResult.answers({ verified: false })
     expect([at(), output()]).toEqual(['left', { next: 'verification' }])
   })
@@ -180,7 +180,7 @@ describe('at the offer of the survey (R305)', () => {
     const { actor, createPromotionResult } = come({ us_state: 'PA' }, surveyed('PA'))
     actor.send(routeTo('register/discount-questions'))
     actor.send(goToPayment)
-    expect(createPromotionResult.asked).toEqual([{ promotion_code: 'promotion' }])
+    expect(createPromotionResult.inputs).toEqual([{ promotion_code: 'promotion' }])
   })
 })
 

@@ -13,10 +13,10 @@ function come() {
 
 test('a list that cannot be read is left out, and nothing can be ended', async () => {
   const { actor, at, context, endSession, loadSessions } = come()
-  expect([at(), loadSessions.asked]).toEqual(['loading', [undefined]])
+  expect([at(), loadSessions.inputs]).toEqual(['loading', [undefined]])
   await loadSessions.fails(unreachable)
   actor.send(phone!)
-  expect([at(), context(), endSession.asked]).toEqual(['leftOut', { sessions: [], ending: null, refusal: null }, []])
+  expect([at(), context(), endSession.inputs]).toEqual(['leftOut', { sessions: [], ending: null, refusal: null }, []])
 })
 
 test('a session is ended once, leaves the list, and then another can be ended', async () => {
@@ -26,12 +26,12 @@ test('a session is ended once, leaves the list, and then another can be ended', 
   actor.send(phone!)
   actor.send(phone!)
   actor.send(unknown!)
-  expect([at(), context().ending, endSession.asked]).toEqual(['ending (busy)', phone!.id, [phone!.id]])
+  expect([at(), context().ending, endSession.inputs]).toEqual(['ending (busy)', phone!.id, [phone!.id]])
   await endSession.answers(undefined)
   const left = [current, computer, unknown].map(each => each!.id)
   expect([at(), context().sessions.map(({ id }) => id), context().ending]).toEqual(['ended', left, null])
   actor.send(computer!)
-  expect(endSession.asked).toEqual([phone!.id, computer!.id])
+  expect(endSession.inputs).toEqual([phone!.id, computer!.id])
 })
 
 test('a session that could not be ended stays on the list, with the reason until the next try', async () => {
@@ -44,5 +44,5 @@ test('a session that could not be ended stays on the list, with the reason until
     { sessions: sampleSessions, ending: null, refusal: { kind: 'unreachable' } },
   ])
   actor.send(phone!)
-  expect([at(), context().refusal, endSession.asked]).toEqual(['ending (busy)', null, [phone!.id, phone!.id]])
+  expect([at(), context().refusal, endSession.inputs]).toEqual(['ending (busy)', null, [phone!.id, phone!.id]])
 })

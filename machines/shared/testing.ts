@@ -72,23 +72,23 @@ export function startPageFlow<Machine extends AnyStateMachine>(machine: Machine,
 }
 
 /**
- * A call to the server that the test controls: `asked` has the input of each call; `answers` and `fails` end the last
+ * A call to the server that the test controls: `inputs` has the input of each call; `answers` and `fails` end the last
  * call and wait until the chart has handled it. A chart below another one can be controlled the same way.
  */
 export function heldCall() {
-  const asked: unknown[] = []
+  const inputs: unknown[] = []
   let last: PromiseWithResolvers<NonReducibleUnknown> | undefined
   const logic = call<NonReducibleUnknown, NonReducibleUnknown>(input => {
-    asked.push(input)
+    inputs.push(input)
     last = Promise.withResolvers()
     return last.promise
   })
   const current = () => {
-    if (!last) throw new Error('nothing has been asked yet')
+    if (!last) throw new Error('nothing has been called yet')
     return last
   }
   return Object.assign(logic, {
-    asked,
+    inputs,
     async answers(output?: NonReducibleUnknown) {
       current().resolve(output)
       await settled()

@@ -48,7 +48,7 @@ test.each([
 test('the next try sends the new input, and leads where the rules say', async () => {
   const { actor, context, logIn, output } = await reach('refused')
   actor.send({ type: 'SUBMIT', values: corrected })
-  expect([context().refusal, logIn.asked]).toEqual([null, [values, corrected]])
+  expect([context().refusal, logIn.inputs]).toEqual([null, [values, corrected]])
   await logIn.answers()
   expect(output()).toMatchObject({ next: 'resume' })
 })

@@ -29,8 +29,8 @@ function come(answers: Answers = {}, person: Partial<Person> = {}) {
     if (Object.keys(draft).length > 0) page.send({ type: 'CHANGE', draft })
     page.send({ type: 'LEAVE', exit })
   }
-  const asked = () => (savePage.asked as PageToSave[]).map(({ entries }) => entries)
-  return { ...begun, savePage, loadAnswers, asked, forgotten, leavePage }
+  const savedEntries = () => (savePage.inputs as PageToSave[]).map(({ entries }) => entries)
+  return { ...begun, savePage, loadAnswers, savedEntries, forgotten, leavePage }
 }
 function openPage(page: StatementPageId, ...who: Parameters<typeof come>) {
   const begun = come(...who)
@@ -54,11 +54,11 @@ test.each([
   ['hobbies', 'hobbies', 'My words.'],
 ] as const)('the page %s shows what was answered before, and can be left without saving', (page, key, answer) => {
   const answers = answersOf({ [key]: answer })
-  const { actor, leavePage, asked } = openPage(page, answers)
+  const { actor, leavePage, savedEntries } = openPage(page, answers)
   const child = actor.getSnapshot().children.page!
   expect(child.getSnapshot().context).toMatchObject({ page, answers })
   leavePage('overview')
-  expect(asked()).toEqual([])
+  expect(savedEntries()).toEqual([])
 })
 
 describe('the overview (R701)', () => {
@@ -66,7 +66,7 @@ describe('the overview (R701)', () => {
 
   test('reads the answers again, and shows the known ones meanwhile', async () => {
     const { context, loadAnswers, portalEvents } = come(known)
-    expect([loadAnswers.asked.length, context().answers]).toEqual([1, known])
+    expect([loadAnswers.inputs.length, context().answers]).toEqual([1, known])
     const answers = statementAnswers(12)
     await loadAnswers.answers(answers)
     expect([context().answers, portalEvents]).toMatchObject([
@@ -85,9 +85,9 @@ describe('the overview (R701)', () => {
     const { actor, leavePage, loadAnswers, savePage, at } = come(known)
     actor.send({ type: 'OPEN', page: 'probation' })
     leavePage('overview', { probation_compliance: chosen('compliedAndCompleted') })
-    expect(loadAnswers.asked.length).toBe(1)
+    expect(loadAnswers.inputs.length).toBe(1)
     await savePage.answers()
-    expect([at(), loadAnswers.asked.length]).toEqual(['overview', 2])
+    expect([at(), loadAnswers.inputs.length]).toEqual(['overview', 2])
   })
 })
 
@@ -100,9 +100,9 @@ describe('a saved answer', () => {
     ['back', 'life-circumstances'],
     ['overview', 'overview'],
   ] as const)('is kept and reported, and %s leads to %s', async (exit, to) => {
-    const { at, leavePage, savePage, asked, portalEvents, context } = openPage('probation')
+    const { at, leavePage, savePage, savedEntries, portalEvents, context } = openPage('probation')
     leavePage(exit, draft)
-    expect([at(), asked(), portalEvents]).toEqual(['probation', [answers], []])
+    expect([at(), savedEntries(), portalEvents]).toEqual(['probation', [answers], []])
     await savePage.answers()
     expect([at(), context().answers, portalEvents]).toMatchObject([
       to,

@@ -39,7 +39,7 @@ describe('after the last question (R408)', () => {
   test('the payment follows for a person without a promotion', () => {
     const { at, answered, output, portalEvents, createPromotionResult } = come({}, reason)
     answered(topics)
-    expect([at(), output(), createPromotionResult.asked]).toEqual(['payment', { next: 'payment' }, []])
+    expect([at(), output(), createPromotionResult.inputs]).toEqual(['payment', { next: 'payment' }, []])
     expect(portalEvents).toMatchObject([
       { type: 'SESSION_CHANGED', changes: { answers: { ...reason, ...answersOf(topics) } } },
     ])
@@ -48,7 +48,7 @@ describe('after the last question (R408)', () => {
   test('the free result of a promotion is created with its code, then identity follows', async () => {
     const { at, answered, output, createPromotionResult } = come(voc, reason)
     answered(topics)
-    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code: 'partnership' }]])
+    expect([at(), createPromotionResult.inputs]).toEqual(['creatingResult (busy)', [{ promotion_code: 'partnership' }]])
     await createPromotionResult.answers({ verified: false })
     expect([at(), output()]).toEqual(['left', { next: 'verification' }])
   })
@@ -56,16 +56,16 @@ describe('after the last question (R408)', () => {
   test('a lost free result is created again when the person returns (R1308)', () => {
     const answers = { ...surveyed(), ...answersOf({ case_manager: 'no' }), ...reason, ...answersOf(topics) }
     const { at, createPromotionResult } = come(voc, answers)
-    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code: 'partnership' }]])
+    expect([at(), createPromotionResult.inputs]).toEqual(['creatingResult (busy)', [{ promotion_code: 'partnership' }]])
   })
 
   test('it is not tried while a question of the screening is open (R412)', () => {
-    expect(come(voc, { ...surveyed(), open_cases: [] }).createPromotionResult.asked).toEqual([])
+    expect(come(voc, { ...surveyed(), open_cases: [] }).createPromotionResult.inputs).toEqual([])
   })
 
   test('a person without a promotion returns to the last page, and nothing is sent', () => {
     const { at, createPromotionResult } = come({}, { ...reason, ...answersOf(topics) })
-    expect([at(), createPromotionResult.asked]).toEqual(['interested-info', []])
+    expect([at(), createPromotionResult.inputs]).toEqual(['interested-info', []])
   })
 
   test('choosing no topic is fine', () => {

@@ -35,7 +35,7 @@ test('a person who paid with their own card skips the digits (R501)', () => {
   actor.send(submit)
   expect(at()).toBe('verification.confirmed')
   actor.send(continueOn)
-  expect([at(), verify.asked, countResults.asked.length]).toEqual(['verification.checkingResults (busy)', [], 1])
+  expect([at(), verify.inputs, countResults.inputs.length]).toEqual(['verification.checkingResults (busy)', [], 1])
 })
 
 test.each([null, { verified: false }])('a person who paid otherwise (%o) enters the four digits', paid => {
@@ -54,7 +54,7 @@ describe('a payment that this tab does not know is read, and so is whether digit
     ['at a server without receipts', { person: paidPerson, receipt: null }, 'editing', null, '2026-11-01'],
   ] as const)('paid %s', async (_, payment, where, charged, paidOn) => {
     const { at, context, loadPayment, portalEvents } = come(null, null)
-    expect([at(), loadPayment.asked.length]).toEqual(['verification.reading (busy)', 1])
+    expect([at(), loadPayment.inputs.length]).toEqual(['verification.reading (busy)', 1])
     await loadPayment.answers(payment)
     expect([at(), context()]).toMatchObject([`verification.${where}`, { charged, paidOn, person: payment.person }])
     expect(portalEvents).toEqual([{ type: 'SESSION_CHANGED', changes: { person: payment.person } }])
@@ -67,7 +67,7 @@ describe('a payment that this tab does not know is read, and so is whether digit
   })
 
   test('one just made is not read again', () => {
-    expect(come({ verified: false }, 0).loadPayment.asked).toEqual([])
+    expect(come({ verified: false }, 0).loadPayment.inputs).toEqual([])
   })
 })
 
@@ -76,9 +76,9 @@ test.each([
   ['of a person already verified', ({ verify }: Come) => verify.fails(refused('alreadyVerified'))],
 ])('digits %s lead to the check whether the search has ended', async (_, ends) => {
   const begun = await reach('verifying')
-  expect(begun.verify.asked).toEqual([{ ssn }])
+  expect(begun.verify.inputs).toEqual([{ ssn }])
   await ends(begun)
-  const where = [begun.at(), begun.countResults.asked.length, begun.context().refusal]
+  const where = [begun.at(), begun.countResults.inputs.length, begun.context().refusal]
   expect(where).toEqual(['verification.checkingResults (busy)', 1, null])
 })
 
@@ -93,7 +93,7 @@ test.each([
   actor.send({ type: 'CLOSE' })
   expect(context().refusal).not.toBeNull()
   actor.send(submit)
-  expect([context().refusal, verify.asked.length]).toEqual([null, 2])
+  expect([context().refusal, verify.inputs.length]).toEqual([null, 2])
 })
 
 test.each([

@@ -43,7 +43,7 @@ export function pressNext(
   for (const type of ['SUBMIT', 'CONTINUE', 'SUBMIT_DETAILS'] as const)
     if (actor.getSnapshot().status === 'active') actor.send({ type })
   const { context, output } = actor.getSnapshot()
-  const sent = (savePage.asked.at(-1) as PageToSave | undefined)?.entries
+  const sent = (savePage.inputs.at(-1) as PageToSave | undefined)?.entries
   // untouched saved answers of the statement are not sent again: the server has them
   const kept = output && isStatementPage(page) && Object.keys(answers).length > 0 ? context.began : undefined
   return { saved: sent ?? kept, said: context.problems.map(({ field, message }) => [field, message] as const) }

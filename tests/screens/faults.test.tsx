@@ -156,10 +156,10 @@ for (const language of languages)
   describe(`a call that fails, in ${language}`, () => {
     test.each(Object.entries(pages))('on the page: %s', async (_, page) => {
       const { call, button, sends, working = button, confirms = async () => {} } = page
-      const asked: unknown[] = []
+      const inputs: unknown[] = []
       let fail: () => void = () => {}
       const held = fromPromise<void, unknown>(({ input }) => {
-        asked.push(input)
+        inputs.push(input)
         return new Promise((_resolve, reject) => (fail = () => reject(unreachable)))
       })
       const options = charts[page.chart]!
@@ -172,12 +172,12 @@ for (const language of languages)
       await rendered()
       await (typeof sends === 'function' ? sends(on) : perform(page.chart, on, sends))
       await confirms(on)
-      expect(asked).toHaveLength(1)
+      expect(inputs).toHaveLength(1)
       const typed = fieldsShown()
       expect(typed.length).toBeGreaterThan(0)
       await expect.poll(() => buttonOf(working).getAttribute('aria-disabled')).toBe('true')
       await tap(working)
-      expect(asked).toHaveLength(1)
+      expect(inputs).toHaveLength(1)
       fail()
       await expect.poll(hasAlert).toBe(true)
       expect(fieldsShown()).toEqual(typed)
@@ -185,9 +185,9 @@ for (const language of languages)
 
       await tap(button)
       await confirms(on)
-      await expect.poll(() => asked.length).toBe(2)
+      await expect.poll(() => inputs.length).toBe(2)
       // after a first try it is unknown what is saved: of several answers the last one is removed first (R210)
-      expect(page.again ? (asked[1] as PageToSave).entries : asked[1]).toEqual(page.again ?? asked[0])
+      expect(page.again ? (inputs[1] as PageToSave).entries : inputs[1]).toEqual(page.again ?? inputs[0])
       fail()
       await expect.poll(hasAlert).toBe(true)
       expect(fieldsShown()).toEqual(typed)
