@@ -24,7 +24,7 @@ export const defaultLanguage: Language = 'en'
 
 /** The language with this code; undefined for any other text. */
 export const languageOf = (text: string | null | undefined): Language | undefined =>
-  languages.find(known => known === text)
+  languages.find(language => language === text)
 
 /** The cookie that keeps the language; over https, browsers take it from https alone (R1201). */
 export const languageCookie = (isSecure: boolean) => (isSecure ? '__Secure-language' : 'language')

@@ -14,7 +14,7 @@ export const statesOnLanding = usStates.filter(usState => offered[usState] === '
 
 /** The state with this code; undefined for any other text. */
 export const usStateOf = (text: string | null | undefined): UsState | undefined =>
-  usStates.find(known => known === text)
+  usStates.find(usState => usState === text)
 
 /** The state whose team answers if no state is chosen (R101). */
 export const homeState: UsState = 'UT'

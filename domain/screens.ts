@@ -120,7 +120,7 @@ export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(screensIn)
 /** The address of a screen. */
 export const addressOf = (path: ScreenPath): string => (path === 'landing' ? '/' : `/${path}`)
 
-export const isScreenPath = (path: unknown): path is ScreenPath => screenPaths.some(known => known === path)
+export const isScreenPath = (path: unknown): path is ScreenPath => screenPaths.some(screen => screen === path)
 
 const flowOfScreen = new Map(flowNames.flatMap(flow => screensIn(flow).map(path => [path, flow] as const)))
 

@@ -80,7 +80,7 @@ export function firstStep<Machine extends AnyStateMachine>(machine: Machine, inp
   return { state, taken }
 }
 
-/** The options of the path search. */
+/** What a path search needs. */
 export type SearchOptions<Machine extends AnyStateMachine> = Omit<ChartData<Machine>, 'machine'>
 
 /** A path through a chart: its input, its events, and the state after the start and each event. */
@@ -167,11 +167,11 @@ export function coveringPaths<Machine extends AnyStateMachine>(
   type Edges = readonly Edge<Machine>[]
   const ownEdges = (state: State): Edges =>
     eventsOf<Machine>(state, options).map(event => ({ event, ...step(machine, state, event) }))
-  const known = new Map<string, Edges>()
-  function knownEdges(state: State): Edges {
+  const edgesByKey = new Map<string, Edges>()
+  function cachedEdges(state: State): Edges {
     const at = key(state)
-    const edges = known.get(at) ?? ownEdges(state)
-    known.set(at, edges)
+    const edges = edgesByKey.get(at) ?? ownEdges(state)
+    edgesByKey.set(at, edges)
     return edges
   }
 
@@ -207,7 +207,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
   }
 
   const paths: ChartPath<Machine>[] = []
-  for (const edgesOf of [knownEdges, ownEdges])
+  for (const edgesOf of [cachedEdges, ownEdges])
     for (const input of options.inputs)
       for (let first = true; ; first = false) {
         const start = firstStep(machine, input)
@@ -267,8 +267,8 @@ export function pathFinder<Machine extends AnyStateMachine>(machine: Machine, op
   const reached: Reached<Machine>[] = []
   const others = reachedStates(machine, options)
   return (isWanted: (state: SnapshotFrom<Machine>) => boolean): Reached<Machine> => {
-    const known = reached.find(({ state }) => isWanted(state))
-    if (known) return known
+    const earlier = reached.find(({ state }) => isWanted(state))
+    if (earlier) return earlier
     for (let next = others.next(); !next.done; next = others.next()) {
       reached.push(next.value)
       if (isWanted(next.value.state)) return next.value

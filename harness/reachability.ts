@@ -51,8 +51,8 @@ export function reachableStates(
   const queue: Found[] = []
   const find = (state: AnyMachineSnapshot, lost: readonly string[]): Found => {
     const key = JSON.stringify([state.value, state.output, options.guardInputs?.(state), lost])
-    const known = found.get(key)
-    if (known) return known
+    const earlier = found.get(key)
+    if (earlier) return earlier
     expectAnEnd(chart, found.size)
     const reached = { state, leadsTo: new Set<ReachableState>(), lost }
     found.set(key, reached)

@@ -25,14 +25,14 @@ export interface WantedState<Machine extends AnyStateMachine = AnyStateMachine> 
 /** The same chart with other inputs: one for all who ask for these, so that its paths are searched once. */
 const variants = new WeakMap<ChartData, Map<string, ChartData>>()
 export function withInputs(chart: ChartData, inputs: readonly unknown[]): ChartData {
-  const known = variants.get(chart) ?? new Map<string, ChartData>()
-  variants.set(chart, known)
+  const ofChart = variants.get(chart) ?? new Map<string, ChartData>()
+  variants.set(chart, ofChart)
   const name = JSON.stringify(inputs)
-  const options = known.get(name) ?? { ...chart, inputs }
-  known.set(name, options)
-  return options
+  const data = ofChart.get(name) ?? { ...chart, inputs }
+  ofChart.set(name, data)
+  return data
 }
-const optionsOf = ({ chart, input }: WantedState) => (input === undefined ? chart : withInputs(chart, [input]))
+const dataOf = ({ chart, input }: WantedState) => (input === undefined ? chart : withInputs(chart, [input]))
 const isWantedBy =
   ({ state, where = () => true }: WantedState) =>
   (snapshot: AnyMachineSnapshot) =>
@@ -46,12 +46,12 @@ export interface StatePath {
 }
 
 /** A story's path is searched once, however often it is rendered. */
-const known = new WeakMap<WantedState, StatePath>()
+const paths = new WeakMap<WantedState, StatePath>()
 
 /** The path to the wanted state. Throws if there is none, so a story cannot show what the product cannot reach. */
 export function pathToState(wanted: WantedState): StatePath {
-  const path = known.get(wanted) ?? findPath(wanted)
-  known.set(wanted, path)
+  const path = paths.get(wanted) ?? findPath(wanted)
+  paths.set(wanted, path)
   return path
 }
 
@@ -63,9 +63,9 @@ function finderFor(chart: ChartData) {
 }
 
 function findPath(wanted: WantedState): StatePath {
-  const options = optionsOf(wanted)
-  const finder = finders.get(options) ?? finderFor(options)
-  finders.set(options, finder)
+  const data = dataOf(wanted)
+  const finder = finders.get(data) ?? finderFor(data)
+  finders.set(data, finder)
   const { input, events } = finder.find(isWantedBy(wanted))
   return { machine: finder.machine, input, events }
 }

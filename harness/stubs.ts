@@ -15,8 +15,7 @@ export function withCalls(
   answering: (name: string) => AnyActorLogic | undefined,
   actions: Actions = {},
 ): AnyStateMachine {
-  const known = Object.entries<unknown>(machine.implementations.actors)
-  const actors = known.map(([name, logic]) => [
+  const actors = Object.entries<unknown>(machine.implementations.actors).map(([name, logic]) => [
     name,
     isChart(logic) ? withCalls(logic, answering, actions) : (answering(name) ?? logic),
   ])

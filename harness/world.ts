@@ -108,7 +108,7 @@ function portalWith(world: World) {
   async function saveAnswers(entries: PageEntries, began?: Answers) {
     await world.save()
     const isOther = (key: QuestionKey) =>
-      ![began?.[key], entries[key]].some(known => isSameAnswer(known, world.answers[key]))
+      ![began?.[key], entries[key]].some(saved => isSameAnswer(saved, world.answers[key]))
     if (began && (Object.keys(entries) as QuestionKey[]).some(isOther)) throw refusalFrom(refused('answerChanged'))
     world.saved.push(entries)
     const sent = Object.entries(entries)
@@ -189,8 +189,8 @@ function portalWith(world: World) {
       return { price, refusal: code && !price ? refusalFrom(refused('unknownPromotion')) : null, recordCount: 3 }
     }),
     pay: call(async (attempt: PaymentAttempt): Promise<Paid> => {
-      const known = world.payments.find(({ key }) => key === attempt.key)
-      if (known) return { verified: known.verified }
+      const payment = world.payments.find(({ key }) => key === attempt.key)
+      if (payment) return { verified: payment.verified }
       if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
       const cents = priceOf(world, attempt.promotionCode ?? '')
       if (cents > 0 && attempt.card === null)

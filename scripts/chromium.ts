@@ -15,7 +15,7 @@ export const browserFlags = [
 
 /** Debian's Chromium without windows: the journeys take half the time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
-const known = () => [
+const candidates = () => [
   process.env.CHROMIUM,
   headlessShell,
   chromium.executablePath(),
@@ -27,7 +27,7 @@ const known = () => [
 
 /** The path of an installed Chromium, or undefined. */
 export const findChromium = (): string | undefined =>
-  known().find(path => path !== undefined && path !== '' && existsSync(path))
+  candidates().find(path => path !== undefined && path !== '' && existsSync(path))
 
 const run = (command: string, ...args: readonly string[]) => {
   try {

@@ -243,7 +243,7 @@ async function stagesAsked(): Promise<readonly Stage[]> {
   if (values.changed) return [await whatChangesReach()]
   if (values.project === undefined && positionals.length === 0)
     return [...checkedAndBuilt, ...(values.all ? everything : gate)]
-  const project = projects.find(known => known === values.project)
+  const project = projects.find(each => each === values.project)
   if (!project) {
     console.error(`npm test, or npm test -- --project ${projects.join('|')} [PATTERN]`)
     process.exit(1)

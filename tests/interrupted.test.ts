@@ -82,8 +82,8 @@ function placeOf({ root, world, place }: OpenPortal): string | null {
   const flow = openFlow(root)
   if (!session || !flow) return null
   const charts = [flow, ...Object.values(flow.getSnapshot().children as Record<string, AnyActorRef>)]
-  const known = charts.map(chart => [chart.id, chart.getSnapshot().value, inOrder(chart.getSnapshot().context ?? {})])
-  return asText([place.pathname(), known, inOrder({ session }), paid, visit, inOrder(keptOf(world))])
+  const states = charts.map(chart => [chart.id, chart.getSnapshot().value, inOrder(chart.getSnapshot().context ?? {})])
+  return asText([place.pathname(), states, inOrder({ session }), paid, visit, inOrder(keptOf(world))])
 }
 
 /**
@@ -93,7 +93,7 @@ function placeOf({ root, world, place }: OpenPortal): string | null {
 async function continueFrom(
   scenario: Scenario,
   opened: OpenPortal,
-  known: Map<string, () => Rest>,
+  rests: Map<string, () => Rest>,
   meet = (_: Step) => {},
 ): Promise<Rest> {
   const steps: Step[] = []
@@ -101,14 +101,14 @@ async function continueFrom(
   let rest: Rest | undefined
   for await (const step of visitScreens(scenario, opened)) {
     const place = placeOf(opened)
-    rest = place === null ? undefined : known.get(place)?.()
+    rest = place === null ? undefined : rests.get(place)?.()
     if (rest) break
     if (place !== null) places.push([place, steps.length])
     steps.push(step)
     meet(step)
   }
   const whole: Rest = { steps: [...steps, ...(rest?.steps ?? [])], end: rest?.end ?? keptOf(opened.world) }
-  for (const [place, at] of places) known.set(place, () => ({ steps: whole.steps.slice(at), end: whole.end }))
+  for (const [place, at] of places) rests.set(place, () => ({ steps: whole.steps.slice(at), end: whole.end }))
   opened.close()
   return whole
 }
@@ -122,13 +122,13 @@ async function runWithoutLoss(scenario: Scenario, lastFirst: boolean) {
   const lose = (when: string, world: World) => losses.push({ when, kept: keptOf(world), address, before: [...before] })
   const answering = async (written: string, world: World) => void lose(`${written} (its answer was lost)`, world)
   const opened = await open(beginning, { ...given, lastFirst, answering })
-  const known = new Map<string, () => Rest>()
-  const rest = await continueFrom(scenario, opened, known, step => {
+  const rests = new Map<string, () => Rest>()
+  const rest = await continueFrom(scenario, opened, rests, step => {
     address = opened.place.pathname()
     before.push(step)
     lose(step.line, opened.world)
   })
-  return { losses, known, rest }
+  return { losses, rests, rest }
 }
 
 /**
@@ -175,7 +175,7 @@ async function failuresOf(
   scenario: Scenario,
 ): Promise<{ readonly failures: readonly string[]; readonly comebacks: number }> {
   const goal = otherEnds[scenario.who] ?? 'results'
-  const { losses, known, rest: whole } = await runWithoutLoss(scenario, false)
+  const { losses, rests, rest: whole } = await runWithoutLoss(scenario, false)
   const end = whole.steps.at(-1)
   const failures = end?.screen === goal ? [] : [`${scenario.who}: ends at ${end?.line}`]
   // between the answers of one page, their order matters
@@ -194,7 +194,7 @@ async function failuresOf(
       comebacks += 1
       // a log out in a warning saves its answer: people who return are past the warning
       const isPast = scenario.leavesWhenWarned === true && JSON.stringify(kept.answers).includes('"yes"')
-      const problems = await continueFrom(scenario, await openIn(around, address), known).then(
+      const problems = await continueFrom(scenario, await openIn(around, address), rests).then(
         after => [...differences(loss, after, whole, [end?.screen, ...(isPast ? ['results'] : [])])],
         error => [String(error)],
       )

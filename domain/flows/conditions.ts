@@ -13,7 +13,7 @@ export interface FlowData {
 }
 
 /** A pure fact that a flow branches on. */
-export type Condition = (known: FlowData) => boolean
+export type Condition = (data: FlowData) => boolean
 
 const countiesFollowIncome: Condition = ({ person }) => stateInfo(person.us_state).afterIncome === 'arizona-data'
 
@@ -21,8 +21,8 @@ const countiesFollowIncome: Condition = ({ person }) => stateInfo(person.us_stat
 export const conditions = {
   benefitsFollowIncome: ({ person }) => stateInfo(person.us_state).afterIncome === 'government-benefits',
   countiesFollowIncome,
-  caseManagerFollowsIncome: known =>
-    countiesFollowIncome(known) && arizonaGoesToCaseManager(known.person.utm_code, known.operator),
+  caseManagerFollowsIncome: data =>
+    countiesFollowIncome(data) && arizonaGoesToCaseManager(data.person.utm_code, data.operator),
   hasPartnerCaseManager: ({ person, operator }) => asksCaseManagerAfterBills(person.utm_code, operator),
   isEmployed: ({ answers }) => answers.employed?.[0]?.selection.startsWith('yes') ?? false,
   skipsDisability: ({ person, operator }) => skipsDisability(person.utm_code, operator),

@@ -38,8 +38,8 @@ describe('the order of the screening (R201, R202)', () => {
     ['PA', null, []],
     ['PA', 'partnership_uca', []],
   ] as const)('in %s with the campaign %s', (us_state, utm_code, stateBranch) => {
-    const known = answersByStep(screeningProgress, flowInput({ us_state, utm_code })).at(-1)!
-    const pages = screeningProgress(known).map(({ page }) => page)
+    const data = answersByStep(screeningProgress, flowInput({ us_state, utm_code })).at(-1)!
+    const pages = screeningProgress(data).map(({ page }) => page)
     expect(pages).toEqual([...everybody, ...stateBranch, 'court-data'])
   })
 

@@ -29,23 +29,23 @@ interface PageProgress<Page extends string = string> {
 export type FlowProgress<Page extends string = string> = readonly PageProgress<Page>[]
 
 /** The pages after the account, in order. */
-export const registrationProgress = (known: FlowData): FlowProgress<RegistrationPage> =>
-  registrationFlow.map(page => ({ page, ...accountStates[page](known) }))
+export const registrationProgress = (data: FlowData): FlowProgress<RegistrationPage> =>
+  registrationFlow.map(page => ({ page, ...accountStates[page](data) }))
 
 const notDone = { isDone: false, isHalfDone: false, isOptional: false }
-const accountStates: Readonly<Record<RegistrationPage, (known: FlowData) => Omit<PageProgress, 'page'>>> = {
+const accountStates: Readonly<Record<RegistrationPage, (data: FlowData) => Omit<PageProgress, 'page'>>> = {
   aliases: ({ person }) => ({ ...notDone, isDone: person.aliases.length > 0, isOptional: true }),
   address: ({ person }) => ({ ...notDone, isDone: Boolean(person.address) }),
   // counts only after the address (R1305)
-  ethnicity: known => (known.person.address ? stateOf('ethnicity', known) : notDone),
+  ethnicity: data => (data.person.address ? stateOf('ethnicity', data) : notDone),
   created: () => notDone,
 }
 
 /** The screening pages for this person's state, campaign and answers. */
-export const screeningProgress = (known: FlowData): FlowProgress<ScreeningPage> => progressThrough(screeningFlow, known)
+export const screeningProgress = (data: FlowData): FlowProgress<ScreeningPage> => progressThrough(screeningFlow, data)
 
 /** The survey questions for this person's campaign and answers. */
-export const surveyProgress = (known: FlowData): FlowProgress<SurveyPage> => progressThrough(surveyFlow, known)
+export const surveyProgress = (data: FlowData): FlowProgress<SurveyPage> => progressThrough(surveyFlow, data)
 
 /**
  * Where a returning person continues: at a half-done page, or else after the last page done (R210, R1307); undefined
@@ -72,27 +72,27 @@ const firstOpen = <Page extends string>(progress: FlowProgress<Page>): Page | un
   progress.find(({ isDone, isOptional }) => !isDone && !isOptional)?.page
 
 /** The first page of the screening that needs an answer before the payment; undefined for none (R412). */
-export const openScreeningPage = (known: FlowData): ScreeningPage | undefined => firstOpen(screeningProgress(known))
+export const openScreeningPage = (data: FlowData): ScreeningPage | undefined => firstOpen(screeningProgress(data))
 
 /** The page of a flow where a person resumes; the last page when everything is answered. */
 export const resumePages = {
-  registration: known => `register/${nextPage(registrationProgress(known)) ?? 'created'}`,
-  screening: known => `register/${nextPage(screeningProgress(known)) ?? 'court-data'}`,
-  survey: known => `register/${nextPage(surveyProgress(known)) ?? 'interested-info'}`,
-} as const satisfies Partial<Record<FlowName, (known: FlowData) => ScreenPath>>
+  registration: data => `register/${nextPage(registrationProgress(data)) ?? 'created'}`,
+  screening: data => `register/${nextPage(screeningProgress(data)) ?? 'court-data'}`,
+  survey: data => `register/${nextPage(surveyProgress(data)) ?? 'interested-info'}`,
+} as const satisfies Partial<Record<FlowName, (data: FlowData) => ScreenPath>>
 
 /**
  * Everything is answered and a promotion pays, but the call that creates the free result was lost: the survey repeats
  * it (R1308).
  */
-export const lacksFreeResult = (known: FlowData): boolean =>
-  nextPage(surveyProgress(known)) === undefined &&
-  openScreeningPage(known) === undefined &&
-  conditions.promotionApplies(known)
+export const lacksFreeResult = (data: FlowData): boolean =>
+  nextPage(surveyProgress(data)) === undefined &&
+  openScreeningPage(data) === undefined &&
+  conditions.promotionApplies(data)
 
 /** Where a page leads a person: to another page, or out of the flow. */
-export function branchTarget<Target extends string>(rows: readonly Branch<Target>[], known: FlowData): Target {
-  const row = rows.find(({ when }) => when === undefined || conditions[when](known))
+export function branchTarget<Target extends string>(rows: readonly Branch<Target>[], data: FlowData): Target {
+  const row = rows.find(({ when }) => when === undefined || conditions[when](data))
   if (!row) throw new Error('the rows of a page must end with one for everybody else')
   return row.to
 }
@@ -104,14 +104,14 @@ function indexOfNext(progress: FlowProgress): number {
 
 function progressThrough<Page extends RegistrationPageId>(
   table: Readonly<Record<Page, readonly Branch[]>>,
-  known: FlowData,
+  data: FlowData,
 ): FlowProgress<Page> {
   const isPage = (name: string | undefined): name is Page => name !== undefined && name in table
   const progress: PageProgress<Page>[] = []
   let at: string | undefined = pagesOf(table)[0]
   while (isPage(at)) {
-    progress.push({ page: at, ...stateOf(at, known) })
-    at = branchTarget(table[at], known)
+    progress.push({ page: at, ...stateOf(at, data) })
+    at = branchTarget(table[at], data)
   }
   return progress
 }
@@ -131,13 +131,13 @@ function stateOf(id: RegistrationPageId, { person, answers, operator }: FlowData
  * The screen before one between the account and the payment, on this person's path (R214). Null for the first of them,
  * for screens off the path, and if the previous one may not be opened.
  */
-export function previousScreen(known: FlowData, path: ScreenPath): ScreenPath | null {
-  const survey = pathsOf(surveyProgress(known))
-  const asksSurvey = survey.includes(path) || hasAnsweredSurvey(known.answers)
-  const account = registrationProgress(known)
+export function previousScreen(data: FlowData, path: ScreenPath): ScreenPath | null {
+  const survey = pathsOf(surveyProgress(data))
+  const asksSurvey = survey.includes(path) || hasAnsweredSurvey(data.answers)
+  const account = registrationProgress(data)
   const inOrder: readonly ScreenPath[] = [
     ...pathsOf(reached(account)),
-    ...pathsOf(screeningProgress(known)),
+    ...pathsOf(screeningProgress(data)),
     'register/discount-questions',
     ...(asksSurvey ? survey : []),
     'register/payment',
@@ -150,11 +150,11 @@ const pathsOf = <Page extends RegisterPage>(progress: FlowProgress<Page>): reado
   progress.map(({ page }) => `register/${page}` as const)
 
 /** Which pages a person has reached, by their answers (R1304 to R1309). */
-export function openPages(known: FlowData): OpenPages {
-  const screening = screeningProgress(known)
-  const hasBegunStatement = startsAtOverview(known.answers)
+export function openPages(data: FlowData): OpenPages {
+  const screening = screeningProgress(data)
+  const hasBegunStatement = startsAtOverview(data.answers)
   const open = new Set<ScreenPath>([
-    ...pathsOf([registrationProgress(known), screening, surveyProgress(known)].flatMap(reached)),
+    ...pathsOf([registrationProgress(data), screening, surveyProgress(data)].flatMap(reached)),
     ...(isComplete(screening) ? (['register/discount-questions', 'register/review'] as const) : []),
     // the introduction ends when the statement has been started
     ...(hasBegunStatement ? [] : (['statement/intro'] as const)),
@@ -165,12 +165,12 @@ export function openPages(known: FlowData): OpenPages {
       'statement/intro' as const,
     ].filter(path => !open.has(path)),
     resumesAt: {
-      registration: resumePages.registration(known),
-      screening: resumePages.screening(known),
-      survey: resumePages.survey(known),
+      registration: resumePages.registration(data),
+      screening: resumePages.screening(data),
+      survey: resumePages.survey(data),
       statement: hasBegunStatement ? 'statement-overview' : 'statement/intro',
     },
-    lacksFreeResult: lacksFreeResult(known),
+    lacksFreeResult: lacksFreeResult(data),
   }
 }
 
@@ -192,16 +192,16 @@ export const accountStep = (page: 'basic-info' | RegistrationPage): StageStep =>
   stepAmong(['basic-info', ...registrationFlow], page)
 
 /** Step n of m of the questions, on the path for the person's state and campaign (R215). */
-export const screeningStep = (known: FlowData, page: ScreeningPage | 'discount-questions'): StageStep =>
-  stepAmong([...screeningProgress(known).map(stop => stop.page), 'discount-questions'], page)
+export const screeningStep = (data: FlowData, page: ScreeningPage | 'discount-questions'): StageStep =>
+  stepAmong([...screeningProgress(data).map(stop => stop.page), 'discount-questions'], page)
 
 /**
  * The number and total of a survey screen: 1 to 12, or 1 to 11 for the campaign without the disability question (R209).
  * A screen keeps its number when others are skipped because the person has no job.
  */
-export const surveyStep = (known: FlowData, page: SurveyPage): StageStep =>
+export const surveyStep = (data: FlowData, page: SurveyPage): StageStep =>
   stepAmong(
-    surveyProgress({ ...known, answers: { ...known.answers, employed: [{ selection: 'yesFullTime' }] } }).map(
+    surveyProgress({ ...data, answers: { ...data.answers, employed: [{ selection: 'yesFullTime' }] } }).map(
       stop => stop.page,
     ),
     page,

@@ -90,8 +90,8 @@ describe('rule 4: in the survey, after the last answered question', () => {
     [{ interested_info: 'housing' }, 'register/payment'],
     [{ interested_info: 'housing', employed: 'no', education_level: 'graduate' }, 'register/payment'],
   ] as const)('%o', (selections, path) => {
-    const known = { person: samplePerson({ address }), answers: screened('UT', selections) }
-    expect(resumeAt(known, operatorDefaults, {})).toBe(path)
+    const data = { person: samplePerson({ address }), answers: screened('UT', selections) }
+    expect(resumeAt(data, operatorDefaults, {})).toBe(path)
   })
 
   test.each([
@@ -99,8 +99,8 @@ describe('rule 4: in the survey, after the last answered question', () => {
     ['other-convictions', {}, { other_convictions: [] }],
     ['open-cases', { utm_code: 'partnership_uca' }, { open_cases: [], other_convictions: [] }],
   ] as const)('at the end, %s first if it is open, for everybody (R412)', (page, person, open) => {
-    const known = { person: samplePerson(person), answers: { ...surveyed(), ...open } }
-    expect(resumeAt(known, operatorDefaults, {})).toBe(`register/${page}`)
+    const data = { person: samplePerson(person), answers: { ...surveyed(), ...open } }
+    expect(resumeAt(data, operatorDefaults, {})).toBe(`register/${page}`)
   })
 
   test.each([

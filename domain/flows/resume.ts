@@ -63,9 +63,9 @@ export const resumeRules = [
   {
     name: 'leftPageHalfDone',
     to: ['registration', 'screening', 'survey'],
-    at: known => {
-      const half = known.person.address
-        ? halfDonePage([...registrationProgress(known), ...screeningProgress(known), ...surveyProgress(known)])
+    at: data => {
+      const half = data.person.address
+        ? halfDonePage([...registrationProgress(data), ...screeningProgress(data), ...surveyProgress(data)])
         : undefined
       return half && `register/${half}`
     },
@@ -73,15 +73,15 @@ export const resumeRules = [
   {
     name: 'hasSurveyAnswers',
     to: ['survey', 'screening', 'payment'],
-    at: known => {
-      if (!hasSurveyAnswers(known.answers)) return undefined
-      const page = nextPage(surveyProgress(known))
+    at: data => {
+      if (!hasSurveyAnswers(data.answers)) return undefined
+      const page = nextPage(surveyProgress(data))
       if (page) return `register/${page}`
       // the server takes no payment before (R412)
-      const open = openScreeningPage(known)
+      const open = openScreeningPage(data)
       if (open) return `register/${open}`
       // people with a free result return to the survey, which creates it again (R1308)
-      return branchTarget(surveyFlow['interested-info'], known) === 'payment'
+      return branchTarget(surveyFlow['interested-info'], data) === 'payment'
         ? 'register/payment'
         : 'register/interested-info'
     },
@@ -89,9 +89,9 @@ export const resumeRules = [
   {
     name: 'hasScreeningAnswers',
     to: ['screening'],
-    at: known => {
-      const hasBegun = known.person.address && screeningProgress(known).some(({ isDone }) => isDone)
-      return hasBegun ? resumePages.screening(known) : undefined
+    at: data => {
+      const hasBegun = data.person.address && screeningProgress(data).some(({ isDone }) => isDone)
+      return hasBegun ? resumePages.screening(data) : undefined
     },
   },
   {
@@ -119,7 +119,7 @@ export function resumeAt(
 
 /** A status outside the list means that casework has started (R801). Without any status there is no casework yet. */
 const hasCasework = ({ client_status }: Pick<Person, 'client_status'>) =>
-  client_status !== null && !knownClientStatuses.some(known => known === client_status)
+  client_status !== null && !knownClientStatuses.some(status => status === client_status)
 
 const hasSurveyAnswers = (answers: Answers) =>
   Object.values(surveyPages).some(page => page.questions.some(({ key }) => isAnswered(answers, key)))

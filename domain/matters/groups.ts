@@ -59,9 +59,9 @@ export function documentsByCase(matters: readonly Matter[]): readonly CaseDocume
   const cases = new Map<string | null, Map<string, Matter['documents'][number]>>()
   for (const { case_number, documents } of inOrder(matters)) {
     const caseNumber = case_number?.trim() || null
-    const known = cases.get(caseNumber) ?? new Map<string, Matter['documents'][number]>()
-    for (const document of documents) known.set(document.id, document)
-    if (known.size > 0) cases.set(caseNumber, known)
+    const documentsById = cases.get(caseNumber) ?? new Map<string, Matter['documents'][number]>()
+    for (const document of documents) documentsById.set(document.id, document)
+    if (documentsById.size > 0) cases.set(caseNumber, documentsById)
   }
   return [...cases].map(([caseNumber, documents]) => ({ caseNumber, documents: [...documents.values()] }))
 }

@@ -178,6 +178,6 @@ const wordsOn = (page: QuestionPage, draft: PageDraft): readonly string[] =>
 
 /** Whether a draft has words that another draft of the page has not: typed ones, not a choice (R1001). */
 export function hasOtherWords(page: QuestionPage, draft: PageDraft, other: PageDraft): boolean {
-  const known = wordsOn(page, other)
-  return wordsOn(page, draft).some(words => !known.includes(words))
+  const otherWords = wordsOn(page, other)
+  return wordsOn(page, draft).some(words => !otherWords.includes(words))
 }

@@ -19,7 +19,7 @@ export function worstKind(severities: readonly (string | null | undefined)[]): O
 /** The rank of a severity, 0 for the worst; traffic and unknown share the last rank. */
 export function rankOf(severity: string | null | undefined): number {
   const kind = worstKind([severity])
-  const rank = criminalKinds.findIndex(known => known === kind)
+  const rank = criminalKinds.findIndex(each => each === kind)
   return rank === -1 ? criminalKinds.length : rank
 }
 

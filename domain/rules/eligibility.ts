@@ -43,26 +43,26 @@ export function caseEligibility(
   today: string,
 ): CaseEligibility {
   const { remedies: ofState, saysLater } = stateInfo(usState)
-  const known = [
+  const candidates = [
     ...ofState.flatMap(type => remedies.filter(remedy => remedy.type === type)),
     ...remedies.filter(isForeign),
   ]
-  const now = known.find(({ eligibility }) => eligibility === 'eligible')
-  const later = known.find(remedy => opensLater(remedy, today))
-  const unknown = known.find(({ eligibility }) => eligibility === 'unknown')
+  const now = candidates.find(({ eligibility }) => eligibility === 'eligible')
+  const later = candidates.find(remedy => opensLater(remedy, today))
+  const unknown = candidates.find(({ eligibility }) => eligibility === 'unknown')
 
-  const applying = known.filter(({ eligibility }) => eligibility !== 'not applicable')
+  const applying = candidates.filter(({ eligibility }) => eligibility !== 'not applicable')
   const each = applying.length > 1 ? applying.map(remedy => findingOf(remedy, usState, today)) : []
 
-  if (now) return { ...describe('now', known, now, usState), remedies: each }
-  if (later && saysLater) return { ...describe('later', known, later, usState), remedies: each }
+  if (now) return { ...describe('now', candidates, now, usState), remedies: each }
+  if (later && saysLater) return { ...describe('later', candidates, later, usState), remedies: each }
   if (unknown || applying.length === 0)
     return {
-      ...describe('moreInformation', known, unknown, usState),
-      reasons: reasonsOf(unknown ? [unknown, ...known] : known),
+      ...describe('moreInformation', candidates, unknown, usState),
+      reasons: reasonsOf(unknown ? [unknown, ...candidates] : candidates),
       remedies: each,
     }
-  return { ...describe('notEligible', known, later, usState), remedies: each }
+  return { ...describe('notEligible', candidates, later, usState), remedies: each }
 }
 
 /**
@@ -137,7 +137,7 @@ export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], u
     )
 
 /** Of a type that none of our states has: listed after the state's own remedies (R1404). */
-const isForeign = ({ type }: Remedy) => !remedyTypes.some(known => known === type)
+const isForeign = ({ type }: Remedy) => !remedyTypes.some(each => each === type)
 
 const opensLater = ({ eligibility, reasons, eligible_by }: Remedy, today: string) =>
   eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null && eligible_by > today
@@ -145,12 +145,17 @@ const opensLater = ({ eligibility, reasons, eligible_by }: Remedy, today: string
 /** The reasons of remedies, without duplicates. */
 const reasonsOf = (remedies: readonly Remedy[]) => [...new Set(remedies.flatMap(({ reasons }) => reasons))]
 
-function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | undefined, usState: UsState): Finding {
+function describe(
+  outcome: Outcome,
+  candidates: readonly Remedy[],
+  remedy: Remedy | undefined,
+  usState: UsState,
+): Finding {
   return {
     outcome,
     remedy: remedy?.type ?? null,
     when: remedy?.eligibility === 'ineligible' ? remedy.eligible_by : null,
-    reasons: reasonsOf(remedy ? [remedy] : known),
+    reasons: reasonsOf(remedy ? [remedy] : candidates),
     automatic: remedy?.type.startsWith('auto-') ?? false,
     paused: (outcome === 'now' || outcome === 'later') && remedy?.type === stateInfo(usState).pausedRemedy,
   }

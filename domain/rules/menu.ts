@@ -38,6 +38,6 @@ export const menuItems = (input: MenuInput): readonly MenuItem[] =>
  * NEW or THINKING_ABOUT_IT (R802).
  */
 export function isProspect({ verified, client_status }: Pick<Person, 'verified' | 'client_status'>): boolean {
-  if (!verified) return !knownClientStatuses.some(known => known === client_status)
+  if (!verified) return !knownClientStatuses.some(status => status === client_status)
   return hasProspectStatus(client_status)
 }

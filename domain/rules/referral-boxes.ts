@@ -8,28 +8,28 @@ import type { PersonWithAnswers } from './person-status.ts'
 /** The boxes that point to a community partner on the results page. */
 export type ReferralBox = 'cleanSlate' | 'vocationalRehabilitation' | 'managedCare' | 'philadelphiaLegalAid'
 
-interface Known extends PersonWithAnswers {
+interface Facts extends PersonWithAnswers {
   readonly cases: readonly Pick<Case, 'county' | 'court'>[]
   readonly operator: Operator
   readonly today: string
 }
 
 /** When each box appears, in the order of R613. */
-const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => boolean])[] = [
-  ['cleanSlate', known => worksHere(known, 'cleanSlate') && campaignHolds(known, 'auxiliary') && isNewAccount(known)],
+const boxes: readonly (readonly [box: ReferralBox, shows: (facts: Facts) => boolean])[] = [
+  ['cleanSlate', facts => worksHere(facts, 'cleanSlate') && campaignHolds(facts, 'auxiliary') && isNewAccount(facts)],
   [
     'vocationalRehabilitation',
-    known =>
-      worksHere(known, 'vocationalRehabilitation') &&
-      known.person.utm_code !== known.operator.campaigns.vocationalRehabilitation &&
-      selectionOf(known.answers, 'disability') === 'yes' &&
-      selectionOf(known.answers, 'disability_no_job') === 'yes',
+    facts =>
+      worksHere(facts, 'vocationalRehabilitation') &&
+      facts.person.utm_code !== facts.operator.campaigns.vocationalRehabilitation &&
+      selectionOf(facts.answers, 'disability') === 'yes' &&
+      selectionOf(facts.answers, 'disability_no_job') === 'yes',
   ],
-  ['managedCare', known => campaignHolds(known, 'managedCareMarker')],
+  ['managedCare', facts => campaignHolds(facts, 'managedCareMarker')],
   [
     'philadelphiaLegalAid',
-    known =>
-      hasPhiladelphiaCase(known) && qualifiesByIncome(known.answers, known.operator) && livesInPhiladelphia(known),
+    facts =>
+      hasPhiladelphiaCase(facts) && qualifiesByIncome(facts.answers, facts.operator) && livesInPhiladelphia(facts),
   ],
 ]
 
@@ -39,31 +39,31 @@ const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => bool
  */
 export function referralBoxes(
   person: PersonWithAnswers,
-  cases: Known['cases'],
+  cases: Facts['cases'],
   operator: Operator,
   today: string,
 ): { readonly boxes: readonly ReferralBox[]; readonly hidesFeeBox: boolean } {
-  const known = { ...person, cases, operator, today }
-  const shown = boxes.filter(([, shows]) => shows(known)).map(([box]) => box)
+  const facts = { ...person, cases, operator, today }
+  const shown = boxes.filter(([, shows]) => shows(facts)).map(([box]) => box)
   return { boxes: shown, hidesFeeBox: shown.includes('cleanSlate') }
 }
 
-const worksHere = ({ person }: Known, partner: ReferralBox) =>
-  stateInfo(person.us_state).partners.some(known => known === partner)
+const worksHere = ({ person }: Facts, partner: ReferralBox) =>
+  stateInfo(person.us_state).partners.some(each => each === partner)
 
-const campaignHolds = ({ person, operator }: Known, marker: 'auxiliary' | 'managedCareMarker') =>
+const campaignHolds = ({ person, operator }: Facts, marker: 'auxiliary' | 'managedCareMarker') =>
   person.utm_code?.includes(operator.campaigns[marker]) ?? false
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000
 
-function isNewAccount({ person, operator, today }: Known): boolean {
+function isNewAccount({ person, operator, today }: Facts): boolean {
   const age = Date.parse(today) - Date.parse(person.created_at)
   return age <= operator.cleanSlateWindowDays * dayInMilliseconds
 }
 
-const hasPhiladelphiaCase = ({ cases }: Known) =>
+const hasPhiladelphiaCase = ({ cases }: Facts) =>
   cases.some(({ county, court }) => [county, court].some(place => place?.toLowerCase().includes('philadelphia')))
 
 /** A ZIP code may have four more digits: 19104-2501. */
-const livesInPhiladelphia = ({ person, operator }: Known) =>
+const livesInPhiladelphia = ({ person, operator }: Facts) =>
   operator.philadelphiaZips.includes(person.zip?.slice(0, 5) ?? '')

@@ -14,17 +14,17 @@ export const savedBy = (page: RegistrationPageId) => ({ page, entries: answersOf
 
 /** One person from nothing to everything: the answers after each page on their path that saves something. */
 export function answersByStep<Page extends RegistrationPageId>(
-  progressOf: (known: FlowData) => FlowProgress<Page>,
+  progressOf: (data: FlowData) => FlowProgress<Page>,
   start: FlowData,
 ): readonly [FlowData, ...FlowData[]] {
-  const known: [FlowData, ...FlowData[]] = [start]
+  const steps: [FlowData, ...FlowData[]] = [start]
   for (let index = 0, at = start; index < progressOf(at).length; index++) {
     const { entries } = savedBy(progressOf(at)[index]!.page)
     if (Object.keys(entries).length === 0) continue
     at = { ...at, answers: { ...at.answers, ...entries } }
-    known.push(at)
+    steps.push(at)
   }
-  return known
+  return steps
 }
 
 /** The answers of a person without a partner who completed a state's screening: sample answers except for `choices`. */

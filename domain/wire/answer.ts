@@ -70,7 +70,7 @@ export const readableEntries = answeredList(piece(readableEntry))
 /** All answers of a person by question. */
 export type Answers = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
 
-const isQuestionKey = (key: string): key is QuestionKey => questionKeys.some(known => known === key)
+const isQuestionKey = (key: string): key is QuestionKey => questionKeys.some(questionKey => questionKey === key)
 
 /** The wire's flat list as answers by question; the old key `detail` of saved entries is read as `details` (R212). */
 export function answersFrom(list: AnswerList): Answers {

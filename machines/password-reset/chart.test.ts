@@ -38,9 +38,9 @@ test.each([
   ['not saved', 'reset.failed (error)', { code: 'mailed-code', refusal: { kind: 'unreachable' } }],
   ['link used', 'reset.refused (error)', { code: null, refusal: { code: 'resetLinkUsed' } }],
   ['not allowed', 'reset.passwordRefused (error)', { code: 'mailed-code', refusal: { code: 'passwordCommon' } }],
-] as const)('"%s" leads to %s and knows %o (R117)', async (place, where, known) => {
+] as const)('"%s" leads to %s and knows %o (R117)', async (place, where, expected) => {
   const { at, context } = await reach(place)
-  expect([at(), context()]).toMatchObject([where, known])
+  expect([at(), context()]).toMatchObject([where, expected])
 })
 
 test.each([

@@ -129,5 +129,5 @@ export const firstContext = ({ coupon, ...input }: PaymentInput): PaymentContext
 })
 
 /** The flow data of a person with an account; null for a visitor. */
-export const knownOf = ({ person, answers, operator }: PaymentContext): FlowData | null =>
+export const flowDataOf = ({ person, answers, operator }: PaymentContext): FlowData | null =>
   'birth_date' in person ? { person, answers, operator } : null

@@ -52,7 +52,7 @@ interface Context extends QuestionInput, DraftContext<PageDraft, PageEntries> {
   /** What was sent and may have arrived, since the saved answer was last known. */
   mayBeSaved: readonly PageEntries[]
   /** The page's entries that are known to be on the server; empty until it was read or saved. */
-  known: PageEntries
+  onServer: PageEntries
   /** What was saved somewhere else meanwhile, and when, if that is known (ISO). */
   elsewhere: PageEntries | null
   savedAt: string | null
@@ -131,8 +131,8 @@ const says = (opens: 'warning' | 'details' | 'detailsAfterIntroduction') => (arg
   )
 }
 /** Whether these entries are what the draft began from, or what was sent from here. */
-function isFromHere({ page, began, known, mayBeSaved }: Context, read: PageEntries): boolean {
-  const ours = [began, known, ...mayBeSaved]
+function isFromHere({ page, began, onServer, mayBeSaved }: Context, read: PageEntries): boolean {
+  const ours = [began, onServer, ...mayBeSaved]
   return pageOf(page).questions.every(({ key }) =>
     ours.some(entries => entries[key] !== undefined && isSameAnswer(entries[key], read[key])),
   )
@@ -143,9 +143,9 @@ const wouldSave = (context: Context, read: PageEntries) =>
     isSameAnswer(items, read[key as QuestionKey]),
   )
 /** The context once these entries are known to be on the server. */
-const knowing = (context: Context, known: PageEntries) => ({
-  began: { ...context.began, ...known },
-  known: { ...context.known, ...known },
+const withOnServer = (context: Context, entries: PageEntries) => ({
+  began: { ...context.began, ...entries },
+  onServer: { ...context.onServer, ...entries },
   mayBeSaved: [],
 })
 /** The draft of the saved answers. */
@@ -219,16 +219,16 @@ const chart = setup({
     }),
     nextRound: assign(({ context }) => ({
       rounds: context.rounds.slice(1),
-      known: { ...context.known, ...context.rounds[0] },
+      onServer: { ...context.onServer, ...context.rounds[0] },
     })),
     keepSaved: assign(({ context }) => ({
-      ...knowing(context, { ...context.known, ...context.rounds[0] }),
+      ...withOnServer(context, { ...context.onServer, ...context.rounds[0] }),
       isTouched: context.draft !== context.sent,
       hasWords: context.draft !== context.sent && context.hasWords,
       wasTried: false,
     })),
     keepRead: assign(({ context }, { entries }: PageRead) => {
-      const seen = knowing(context, entries)
+      const seen = withOnServer(context, entries)
       const draft = context.isTouched ? context.draft : firstDraft({ ...context, ...seen })
       return { ...seen, draft, wasTried: false }
     }),
@@ -237,11 +237,11 @@ const chart = setup({
       savedAt,
       problems: noProblems,
       refusal: null,
-      known: { ...context.known, ...entries },
+      onServer: { ...context.onServer, ...entries },
     })),
-    keepMine: assign(({ context }) => ({ ...knowing(context, context.elsewhere ?? {}), elsewhere: null })),
+    keepMine: assign(({ context }) => ({ ...withOnServer(context, context.elsewhere ?? {}), elsewhere: null })),
     useSaved: assign(({ context }) => {
-      const seen = knowing(context, context.elsewhere ?? {})
+      const seen = withOnServer(context, context.elsewhere ?? {})
       return {
         ...seen,
         draft: savedDraft({ ...context, ...seen }),
@@ -323,7 +323,7 @@ export const questionMachine = chart.createMachine({
     hasWords: false,
     sent: null,
     mayBeSaved: [],
-    known: {},
+    onServer: {},
     elsewhere: null,
     savedAt: null,
     problems: noProblems,
@@ -334,7 +334,7 @@ export const questionMachine = chart.createMachine({
     wasTried: false,
   }),
   entry: ['recallDraft', 'readSaved'],
-  output: ({ context: { page, exit, known } }) => ({ page, exit, entries: known }),
+  output: ({ context: { page, exit, onServer } }) => ({ page, exit, entries: onServer }),
   on: {
     CHANGE: { actions: 'change' },
     // known answers are shown meanwhile, and stay if the answer cannot be read
@@ -397,7 +397,7 @@ export const questionMachine = chart.createMachine({
         src: 'savePage',
         input: ({ context }) => ({
           entries: context.rounds[0] ?? {},
-          began: withEntries(beganFrom(context), context.known),
+          began: withEntries(beganFrom(context), context.onServer),
         }),
         onDone: [
           { guard: 'hasFurtherRound', target: 'saving', reenter: true, actions: 'nextRound' },

@@ -50,9 +50,9 @@ test.each([
   ['not me', 'editing', { refusal: null }, [1, 0, 0]],
   ['not registered', 'refused (error)', { refusal: { kind: 'unreachable' } }, [1, 0, 0]],
   ['not logged in', 'sessionFailed (error, signedUp)', { refusal: { kind: 'unreachable' } }, [1, 1, 0]],
-] as const)('"%s" leads to %s and knows %o (R106, R110)', async (place, where, known, calls) => {
+] as const)('"%s" leads to %s and knows %o (R106, R110)', async (place, where, expected, calls) => {
   const { at, context, callCounts, portalEvents } = await reach(place)
-  expect([at(), context(), callCounts(), portalEvents]).toMatchObject([where, known, calls, []])
+  expect([at(), context(), callCounts(), portalEvents]).toMatchObject([where, expected, calls, []])
 })
 
 test('the account gets the data of the visit, also with another email', async () => {

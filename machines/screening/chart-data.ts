@@ -78,9 +78,9 @@ const withBenefit = { page: 'government-benefits', entries: answersOf({ governme
 
 const along = people.flatMap(person => answersByStep(screeningProgress, flowInput(person, account)))
 /** A person who opened the next page from the review. */
-const changingNext = (known: FlowData) => {
-  const page = nextPage(screeningProgress(known))
-  return page ? [{ ...known, changing: `register/${page}` as const }] : []
+const changingNext = (data: FlowData) => {
+  const page = nextPage(screeningProgress(data))
+  return page ? [{ ...data, changing: `register/${page}` as const }] : []
 }
 const { household_income_range: _, ...halfIncome } = screened()
 /** People who return to the review, before and after the survey, and people who change what decides the fee waiver. */

@@ -47,8 +47,8 @@ type ScreeningEvent =
   | { type: 'LOG_OUT' }
 
 /** The fee-waiver flag as the entry to save; an empty list if the person does not qualify. */
-const feeWaiverEntry = (known: FlowData): PageEntries => ({
-  is_fee_waiver_eligible: feeWaiverFlag(known.answers, known.operator),
+const feeWaiverEntry = (data: FlowData): PageEntries => ({
+  is_fee_waiver_eligible: feeWaiverFlag(data.answers, data.operator),
 })
 
 /** Where the benefits page leads, whatever happens to the flag. */

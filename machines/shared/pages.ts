@@ -70,7 +70,7 @@ export function pageGuards<
   Context extends FlowData & ReviewContext & FlowStart,
   Event extends EventObject,
   Page extends RegistrationPageId,
->(table: Readonly<Record<Page, readonly Branch[]>>, progressOf: (known: FlowData) => FlowProgress<Page>) {
+>(table: Readonly<Record<Page, readonly Branch[]>>, progressOf: (data: FlowData) => FlowProgress<Page>) {
   type Arguments = { context: Context; event: Event }
   const last = pagesOf(table).at(-1)
   const guards = Object.fromEntries(

@@ -29,9 +29,9 @@ test.each([
   ['signing in', 'login.signingIn (busy)', { notice: null, refusal: null }],
   ['refused', 'login.refused (error)', { notice: null, refusal: { kind: 'refused', code: 'wrongCredentials' } }],
   ['not reached', 'login.refused (error)', { notice: null, refusal: { kind: 'unreachable' } }],
-] as const)('"%s" leads to %s and knows %o', async (place, where, known) => {
+] as const)('"%s" leads to %s and knows %o', async (place, where, expected) => {
   const { at, context } = await reach(place)
-  expect([at(), context()]).toMatchObject([where, known])
+  expect([at(), context()]).toMatchObject([where, expected])
 })
 
 test.each([

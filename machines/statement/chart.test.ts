@@ -62,11 +62,11 @@ test.each([
 })
 
 describe('the overview (R701)', () => {
-  const known = statementAnswers(11)
+  const earlier = statementAnswers(11)
 
-  test('reads the answers again, and shows the known ones meanwhile', async () => {
-    const { context, loadAnswers, portalEvents } = come(known)
-    expect([loadAnswers.inputs.length, context().answers]).toEqual([1, known])
+  test('reads the answers again, and shows the earlier ones meanwhile', async () => {
+    const { context, loadAnswers, portalEvents } = come(earlier)
+    expect([loadAnswers.inputs.length, context().answers]).toEqual([1, earlier])
     const answers = statementAnswers(12)
     await loadAnswers.answers(answers)
     expect([context().answers, portalEvents]).toMatchObject([
@@ -75,14 +75,14 @@ describe('the overview (R701)', () => {
     ])
   })
 
-  test('keeps the known ones if the read fails', async () => {
-    const { at, context, loadAnswers } = come(known)
+  test('keeps the earlier ones if the read fails', async () => {
+    const { at, context, loadAnswers } = come(earlier)
     await loadAnswers.fails(unreachable)
-    expect([at(), context().answers]).toEqual(['overview', known])
+    expect([at(), context().answers]).toEqual(['overview', earlier])
   })
 
   test('reads them each time it opens, after what was saved', async () => {
-    const { actor, leavePage, loadAnswers, savePage, at } = come(known)
+    const { actor, leavePage, loadAnswers, savePage, at } = come(earlier)
     actor.send({ type: 'OPEN', page: 'probation' })
     leavePage('overview', { probation_compliance: chosen('compliedAndCompleted') })
     expect(loadAnswers.inputs.length).toBe(1)

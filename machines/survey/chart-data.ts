@@ -36,9 +36,9 @@ const noResult = errorEvents('createResult', refused('alreadyPaid'), unreachable
 const notEmployed = { page: 'employed', entries: answersOf({ employed: 'no' }) }
 
 /** The same, after opening the next page from the review. */
-const changingNext = (known: FlowData) => {
-  const page = nextPage(surveyProgress(known))
-  return page ? [{ ...known, changing: `register/${page}` as const }] : []
+const changingNext = (data: FlowData) => {
+  const page = nextPage(surveyProgress(data))
+  return page ? [{ ...data, changing: `register/${page}` as const }] : []
 }
 
 export const survey = chartData({

@@ -79,8 +79,8 @@ export function aboveFloor(script: string): readonly string[] {
     if (node.type !== 'MemberExpression' || node['computed'] === true) continue
     const [owner, name] = [nameOf(node['object']), nameOf(node['property'])]
     const table = builtins![owner] ?? bcd.api[interfaces[owner] ?? owner]
-    const known = statement(table?.[name] ?? table?.[`${name}_static`])
-    if (known && !isSupported(known)) found.add(`${owner}.${name}`)
+    const support = statement(table?.[name] ?? table?.[`${name}_static`])
+    if (support && !isSupported(support)) found.add(`${owner}.${name}`)
   }
   return [...found].sort()
 }

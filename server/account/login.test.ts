@@ -100,8 +100,8 @@ describe('login', () => {
     ['unknown email', 'unknown', 'correct horse'],
     ['email that cannot be stored', 'nul', 'correct horse'],
   ])('%s: the response is the same', async (_, who, password) => {
-    const known = await portal.register()
-    const username = { known: known.email, unknown: 'nobody@example.org', nul: 'a\0@example.org' }[who] ?? ''
+    const person = await portal.register()
+    const username = { known: person.email, unknown: 'nobody@example.org', nul: 'a\0@example.org' }[who] ?? ''
     const answer = await portal.ask('POST /authentication/token', { form: { username, password } })
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Incorrect email or password' } })
   })

@@ -62,11 +62,11 @@ async function personRegisteredAlready(
   { created_at: _, password_hash: _hash, referral_code: _code, ...values }: NewPerson,
   credentials: Credentials,
 ): Promise<PersonRow | undefined> {
-  const known = await personWithPassword(dependencies, credentials).catch(onlyWrongPassword)
-  if (!known) return undefined
-  const neverUsed = and(eq(people.id, known.id), isNull(people.last_login_at), eq(people.verified, false))
+  const person = await personWithPassword(dependencies, credentials).catch(onlyWrongPassword)
+  if (!person) return undefined
+  const neverUsed = and(eq(people.id, person.id), isNull(people.last_login_at), eq(people.verified, false))
   const [corrected] = await dependencies.database.update(people).set(values).where(neverUsed).returning()
-  return corrected ?? (identity.every(field => known[field] === values[field]) ? known : undefined)
+  return corrected ?? (identity.every(field => person[field] === values[field]) ? person : undefined)
 }
 
 const identity = ['first_name', 'middle_name', 'last_name', 'birth_date', 'us_state'] as const

@@ -160,7 +160,7 @@ export async function personOnNetwork(
   { email, network, now }: { readonly email: string; readonly network: string; readonly now: Date },
 ): Promise<{ readonly person: PersonRow; readonly isKnown: boolean } | undefined> {
   const [found] = await database
-    .select({ person: people, known: knownNetworks.network_hash })
+    .select({ person: people, knownNetwork: knownNetworks.network_hash })
     .from(people)
     .leftJoin(
       knownNetworks,
@@ -171,7 +171,7 @@ export async function personOnNetwork(
       ),
     )
     .where(eq(people.email, email))
-  return found && { person: found.person, isKnown: found.known !== null }
+  return found && { person: found.person, isKnown: found.knownNetwork !== null }
 }
 
 /** Marks the network as known to this person. Deletes expired networks. */

@@ -60,11 +60,11 @@ class DatabaseRefused extends OperatorError {
   override name = 'DatabaseRefused'
   constructor(cause: unknown) {
     const { code } = cause as { readonly code?: unknown }
-    const known =
+    const reason =
       typeof code === 'string'
         ? (refusals[code] ?? code)
         : 'the address cannot be read, or the server speaks another language'
-    super(`DATABASE_URL leads to no database that can be used: ${known}.`, { cause })
+    super(`DATABASE_URL leads to no database that can be used: ${reason}.`, { cause })
   }
 }
 const refusals: Readonly<Record<string, string>> = {

@@ -280,9 +280,12 @@ test('a mailbox gets five reset mails an hour, from any network, and the respons
 })
 
 test('registration cannot be used to probe emails', async () => {
-  const known = await Promise.all(Array.from({ length: 11 }, () => portal.registerScreened()))
+  const persons = await Promise.all(Array.from({ length: 11 }, () => portal.registerScreened()))
   const register = (turn: number) =>
-    ask('POST /v1/person', { json: registration({ email: known[turn]!.email, password: 'a wrong guess' }), at: strict })
+    ask('POST /v1/person', {
+      json: registration({ email: persons[turn]!.email, password: 'a wrong guess' }),
+      at: strict,
+    })
   expect(await times(11, register)).toEqual(just(10, 409))
 })
 

@@ -37,11 +37,11 @@ export class Passwords {
    */
   async formOf(passwordHash: string | undefined, password: string): Promise<'NFC' | 'asSent' | null> {
     this.#nobody ??= this.hash('nobody has this password')
-    const known = passwordHash ?? (await this.#nobody)
+    const hash = passwordHash ?? (await this.#nobody)
     const nfc = composed(password)
-    const form = (await verify(known, nfc))
+    const form = (await verify(hash, nfc))
       ? 'NFC'
-      : nfc !== password && (await verify(known, password))
+      : nfc !== password && (await verify(hash, password))
         ? 'asSent'
         : null
     return passwordHash === undefined ? null : form

@@ -135,7 +135,7 @@ test('counts and finds every case under each spelling of each name, and not unde
   const names = { first_name: 'Maria', middle_name: 'Luz', last_name: 'Vega' }
   const { ask, id } = await portal.register({ ...born, ...names })
   await ask('PUT /v1/person/aliases', [{ first_name: 'Mary', last_name: "O'Brien" }])
-  const known = [
+  const records = [
     ['151', 'MARIA', '', 'VEGA'],
     ['no year', 'MARIA', '', 'VEGA'],
     ['153', 'MARIA', '', 'VEGA'],
@@ -150,7 +150,7 @@ test('counts and finds every case under each spelling of each name, and not unde
   ] as const
   const record = { ...born, charges: [], remedies: [] }
   await portal.database.insert(courtRecords).values([
-    ...known.map(([case_number, first_name, middle_name, last_name]) => ({
+    ...records.map(([case_number, first_name, middle_name, last_name]) => ({
       ...record,
       case_number,
       first_name,
@@ -174,7 +174,7 @@ test('counts and finds every case under each spelling of each name, and not unde
 test('counts and finds cases under a part of the name, with the name in the record, but none of others', async () => {
   const names = { first_name: 'Maria', middle_name: 'Elena', last_name: 'Quiroga' }
   const { ask, id } = await portal.register({ ...born, ...names })
-  const known = [
+  const records = [
     ['105', 'MARIA ELENA', '', 'QUIROGA'],
     ['104', 'MARIA', 'E', 'Quiroga Jr.'],
     ['103', 'MARIA', '', 'QUIROGA SOTO'],
@@ -185,7 +185,7 @@ test('counts and finds cases under a part of the name, with the name in the reco
     ['3', 'MARIA ELENA', '', 'SOTO'],
   ] as const
   await portal.database.insert(courtRecords).values(
-    known.map(([case_number, first_name, middle_name, last_name]) => ({
+    records.map(([case_number, first_name, middle_name, last_name]) => ({
       ...born,
       charges: [],
       remedies: [],
@@ -214,7 +214,7 @@ test('cases of others are not shown to people who type the name, nor counted, be
   const { ask, email, id } = await portal.register({ ...born, first_name: 'Zed', middle_name: '', last_name: 'Zim' })
   const typed = (first_name: string, last_name: string) => ({ first_name, middle_name: '', last_name })
   await ask('PUT /v1/person/aliases', [typed('Maria', 'Cruz'), typed('Zed', 'Vega'), typed('Nobody', 'Known')])
-  const known = [
+  const records = [
     ['103', 'MARIA', 'CRUZ', 'First District'],
     // another court may use the same number
     ['100', 'MARIA', 'CRUZ SOTO', 'Second District'],
@@ -223,7 +223,7 @@ test('cases of others are not shown to people who type the name, nor counted, be
     ['100', 'ZED', 'ZIM', 'First District'],
   ] as const
   await portal.database.insert(courtRecords).values(
-    known.map(([case_number, first_name, last_name, court]) => ({
+    records.map(([case_number, first_name, last_name, court]) => ({
       ...born,
       charges: [],
       remedies: [],

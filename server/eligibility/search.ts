@@ -95,11 +95,11 @@ export async function addConfirmedCases(
   const [search] = await transaction.select().from(recordSearches).where(ended).for('update')
   const [person] = await transaction.select().from(people).where(eq(people.id, personId))
   if (!search || !person) return 0
-  const known = search.cases ?? []
+  const stored = search.cases ?? []
   const { cases: found, namesInReview } = await casesOf(transaction, person)
-  const keys = new Set(known.map(caseKey))
+  const keys = new Set(stored.map(caseKey))
   const added = found.filter(record => !keys.has(caseKey(record)))
-  const cases = [...known, ...added].sort(newestFirst)
+  const cases = [...stored, ...added].sort(newestFirst)
   await transaction
     .update(recordSearches)
     .set({ cases, count: cases.length, names_in_review: namesInReview })

@@ -41,7 +41,7 @@ export function readListOptions<Filter extends string>(
     return null
   }
   const { since, until, limit = '50' } = values
-  const format = formats.find(known => known === (values['format'] ?? 'table'))
+  const format = formats.find(each => each === (values['format'] ?? 'table'))
   const isWrongDay = [since, until].some(day => day !== undefined && !isCalendarDate(day))
   const isWrongFilter = names.some(name => values[name] !== undefined && !allowed[name].includes(values[name]))
   if (!format || isWrongDay || isWrongFilter || !/^[1-9]\d{0,5}$/.test(limit)) return null

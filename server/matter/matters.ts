@@ -57,8 +57,8 @@ export function fileNameOf(name: string, mediaType: string): string {
     .normalize('NFC')
     .replaceAll(unsafe, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  const known = endings.find(each => plain.toLowerCase().endsWith(each)) ?? ''
-  const stem = plain.slice(0, plain.length - known.length)
+  const ownEnding = endings.find(each => plain.toLowerCase().endsWith(each)) ?? ''
+  const stem = plain.slice(0, plain.length - ownEnding.length)
   const safe = reserved.test(stem) ? `_${stem}` : stem
   return `${Array.from(safe).slice(0, longestName).join('').trimEnd() || 'document'}${ending}`
 }

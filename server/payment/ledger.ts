@@ -85,8 +85,8 @@ export const openAttempt = (
 ) =>
   database.transaction(async (transaction): Promise<PaymentRow> => {
     const person = await lockPerson(transaction, personId)
-    const known = await attemptOf(transaction, personId, key)
-    if (known) return known
+    const existing = await attemptOf(transaction, personId, key)
+    if (existing) return existing
     if (person.app_payment_date !== null) throw refused('alreadyPaid')
     if (await currentPaymentOf(transaction, personId)) throw refused('paymentUnderWay')
     const [opened] = await transaction
@@ -154,13 +154,13 @@ export const takeLease = (
 export const beginCharge = (
   { database, now }: Needs<'database' | 'now'>,
   { id, lease }: LeasedPayment,
-  known: Pick<PaymentRow, 'reference' | 'verified'>,
+  changes: Pick<PaymentRow, 'reference' | 'verified'>,
 ): Promise<LeasedPayment | null> =>
   database.transaction(async transaction => {
     const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update')
     const status = row?.lease === lease ? afterEvent(row.status, 'CHARGE') : null
     return row && status
-      ? updateWithLease(transaction, row, { ...known, status, lease, leased_until: leaseEnd(now()), tried_at: now() })
+      ? updateWithLease(transaction, row, { ...changes, status, lease, leased_until: leaseEnd(now()), tried_at: now() })
       : null
   })
 

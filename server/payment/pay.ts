@@ -31,20 +31,20 @@ type Paying = SettlementDependencies & Needs<'operator'>
 export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
   refuseCardFields(payment, gateway.takes)
-  const known = await attemptOf(database, person.id, key)
-  if (known && !isOpen(known.status)) return paidOrRefused(known)
+  const existing = await attemptOf(database, person.id, key)
+  if (existing && !isOpen(existing.status)) return paidOrRefused(existing)
   const earlier = await currentPaymentOf(database, person.id)
-  if (earlier && earlier.id !== known?.id) await closeEarlierAttempt(dependencies, earlier)
+  if (earlier && earlier.id !== existing?.id) await closeEarlierAttempt(dependencies, earlier)
   if (person.app_payment_date !== null) throw refused('alreadyPaid')
-  if (!known) await refuseOpenQuestions(dependencies, person)
+  if (!existing) await refuseOpenQuestions(dependencies, person)
 
   const promotionCode = payment.promotion_code || null
-  const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
-  if (!known && amount > 0 && !(await isOffered(dependencies, person.us_state))) throw refused('noRecordsYet')
-  if (known?.status === 'confirming') return toPaid(await outcomeOf(dependencies, known, null))
+  const amount = existing?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
+  if (!existing && amount > 0 && !(await isOffered(dependencies, person.us_state))) throw refused('noRecordsYet')
+  if (existing?.status === 'confirming') return toPaid(await outcomeOf(dependencies, existing, null))
   const method = amount === 0 ? null : methodFrom(payment, gateway.takes)
   const verified = method !== null && gateway.confirmsNames && isOwnName(method.name, person)
-  const attempt = known ?? (await openAttempt(dependencies, person.id, { key, amount, promotionCode }))
+  const attempt = existing ?? (await openAttempt(dependencies, person.id, { key, amount, promotionCode }))
   if (!isOpen(attempt.status)) return paidOrRefused(attempt)
   if (method === null) return paidOrRefused(await recordOutcome(dependencies, attempt, { event: 'NOTHING_TO_PAY' }))
   return toPaid(await outcomeOf(dependencies, attempt, method, verified))

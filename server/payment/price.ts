@@ -34,7 +34,7 @@ async function totalsOf(
   database: Database | Transaction,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const known = await database
+  const rows = await database
     .select({ code: sql<string>`lower(${promotionCodes.code})`, total: promotionCodes.total })
     .from(promotionCodes)
     .where(
@@ -46,7 +46,7 @@ async function totalsOf(
         eq(promotionCodes.active, true),
       ),
     )
-  return new Map(known.map(({ code, total }) => [code, total]))
+  return new Map(rows.map(({ code, total }) => [code, total]))
 }
 
 type Work = (workplace: Needs<'database' | 'now' | 'operator'>, actor: Actor) => Promise<string>

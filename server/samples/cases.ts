@@ -64,19 +64,19 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
   }
 
   function chargeOf({ code, description, severity }: Offense, outlook: Outlook, ended: string): Charge {
-    const known = { description, severity, code }
-    if (outlook === 'missing') return { ...known, disposition: null, disposition_date: null }
-    if (outlook === 'open') return { ...known, disposition: 'Pending', disposition_date: null }
+    const facts = { description, severity, code }
+    if (outlook === 'missing') return { ...facts, disposition: null, disposition_date: null }
+    if (outlook === 'open') return { ...facts, disposition: 'Pending', disposition_date: null }
     const disposition =
       outlook === 'automatic' ? 'Dismissed' : random.pick(['Guilty', 'Guilty plea', 'No contest plea'])
-    return { ...known, disposition, disposition_date: ended }
+    return { ...facts, disposition, disposition_date: ended }
   }
 
   return {
     planned(defendant, { offense, ...plan }) {
-      const known = offensesOf[defendant.us_state].find(({ description }) => description === offense)
-      if (!known) throw new RangeError(`${defendant.us_state} does not know the offense ${offense}`)
-      return make(defendant, known, plan)
+      const row = offensesOf[defendant.us_state].find(({ description }) => description === offense)
+      if (!row) throw new RangeError(`${defendant.us_state} does not know the offense ${offense}`)
+      return make(defendant, row, plan)
     },
     invented(defendant) {
       const offense = random.pick(offensesOf[defendant.us_state])
@@ -211,8 +211,8 @@ function remediesOf(usState: UsState, situation: Situation): Remedy[] {
   const { remedies } = stateInfo(usState)
   const [first] = remedies
   return remedies.map(type => {
-    const known = named.some(verdicts => type in verdicts) ? type : first
-    return { type, ...(table[situation.outlook][known!] ?? notApplicable) }
+    const key = named.some(verdicts => type in verdicts) ? type : first
+    return { type, ...(table[situation.outlook][key!] ?? notApplicable) }
   })
 }
 

@@ -147,10 +147,10 @@ export async function openFakeStripe() {
 
   /** Repeats the response of an earlier request with the same idempotency key. */
   function once(key: string | undefined, sent: string, work: () => Answer): Answer {
-    const known = key === undefined ? undefined : kept.get(key)
-    if (known && known.sent !== sent)
+    const earlier = key === undefined ? undefined : kept.get(key)
+    if (earlier && earlier.sent !== sent)
       return failed(400, { type: 'idempotency_error', message: 'Not the same request.' })
-    const answer = known?.answer ?? work()
+    const answer = earlier?.answer ?? work()
     // a copy, unaffected by later changes of the intent
     if (key !== undefined) kept.set(key, { sent, answer: structuredClone(answer) })
     return answer

@@ -144,8 +144,8 @@ export async function openPortal({
   /** Answers the questions on the person's own path of the screening. */
   async function answerScreening(account: Pick<Account, 'id'>): Promise<void> {
     const row = (await personNow(account))!
-    const known = { person: await viewPerson(database, row), answers: {}, operator: dependencies.operator }
-    const entries = answerEntries(answersByStep(screeningProgress, known).at(-1)!.answers)
+    const data = { person: await viewPerson(database, row), answers: {}, operator: dependencies.operator }
+    const entries = answerEntries(answersByStep(screeningProgress, data).at(-1)!.answers)
     const rows = entries.map(({ item: { selection, additional_json = null }, ...at }) => ({
       ...at,
       selection,

@@ -152,12 +152,12 @@ export function applyPersonLanguage(
   { choose }: Pick<Translations, 'choose'>,
   rememberLanguage: (language: Language) => void,
 ) {
-  let known: Language | undefined
+  let current: Language | undefined
   const look = () => {
     const language = root.getSnapshot().context.session?.person.language
-    if (language === known) return
-    const wasKnown = known !== undefined
-    known = language
+    if (language === current) return
+    const wasKnown = current !== undefined
+    current = language
     if (language === undefined) return
     storage.write('profile_language', language)
     if (wasKnown) rememberLanguage(language)

@@ -30,14 +30,14 @@ function follow({ type, target, addedNodes, removedNodes, previousSibling, nextS
   for (const node of removedNodes) {
     const near = [...addedNodes, previousSibling, nextSibling]
     const font = near.find(each => each?.nodeName === 'FONT' && !translations.has(each))
-    const known = translations.get(node)
-    const text = known ? known.text : node instanceof Text && node
-    if (known && node === text && font) font.parentNode?.replaceChild(node, font)
-    else if (known && node === text && text.parentNode) text.after(known.font)
+    const translation = translations.get(node)
+    const text = translation ? translation.text : node instanceof Text && node
+    if (translation && node === text && font) font.parentNode?.replaceChild(node, font)
+    else if (translation && node === text && text.parentNode) text.after(translation.font)
     else {
-      end(known)
+      end(translation)
       // a translator shows the page in its own language again
-      if (known && text && text.parentNode)
+      if (translation && text && text.parentNode)
         for (const each of near) if (each instanceof Text && each !== text && each !== nextSibling) each.remove()
       if (text && font) translate(text, font)
     }

@@ -24,7 +24,7 @@ export function IncomeFields({ actor, errorOf }: Props) {
   const operator = useOperator()
   const household = draftFor(draft, 'number_of_dependents')
   const income = draftFor(draft, 'household_income_range')
-  const size = householdSizes.find(known => known === household.selections[0]) ?? ''
+  const size = householdSizes.find(each => each === household.selections[0]) ?? ''
   const word = useTierText()
 
   const change = (changed: PageDraft) => actor.send({ type: 'CHANGE', draft: changed })

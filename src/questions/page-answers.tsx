@@ -36,7 +36,7 @@ function Income({ draft }: { draft: PageDraft }) {
   const word = useTierText()
   const size = draftFor(draft, 'number_of_dependents').selections[0]
   const { selections, text } = draftFor(draft, 'household_income_range')
-  const tiers = householdSizes.some(known => known === size) ? incomeTiers(Number(size), operator) : []
+  const tiers = householdSizes.some(each => each === size) ? incomeTiers(Number(size), operator) : []
   const tier = tiers.find(({ id }) => id === selections[0])
   return (
     <>
@@ -83,12 +83,12 @@ interface DetailsProps {
 function Details({ question, selection, typed, texts }: DetailsProps) {
   const { i18n } = useLingui()
   const convictionText = useConvictionText()
-  const known = detailsOf(question, selection)
-  if (known.length === 0)
+  const details = detailsOf(question, selection)
+  if (details.length === 0)
     return Object.entries(typed).map(([name, value]) =>
       typeof value === 'string' && value !== '' ? <p key={name}>{value}</p> : null,
     )
-  const said = known.flatMap((detail): ReactNode[] => {
+  const said = details.flatMap((detail): ReactNode[] => {
     if (detail.kind === 'convictions') return convictionsIn(detail, typed).added.map(convictionText)
     const value = asText(typed[detail.name])
     if (value === '') return []

@@ -75,7 +75,7 @@ function QuestionField({ actor, question, errorOf, namedByHeading, texts }: Fiel
   const onChange = (changed: QuestionDraft) => actor.send({ type: 'CHANGE', draft: { [question.key]: changed } })
   // a saved choice that the product no longer offers comes last, so that it can be seen, removed, and chosen again
   const ofOld = new Set(
-    [questionDraftFrom(question, began ?? []), draft].flatMap(known => retiredSelections(question, known)),
+    [questionDraftFrom(question, began ?? []), draft].flatMap(source => retiredSelections(question, source)),
   )
   const choose = (selections: readonly string[]) => {
     const isTaken = allowsCount(question, selections)

@@ -26,15 +26,15 @@ interface OpenQuestionProps {
   /** The question's chart, once it runs. */
   actor: QuestionRef | undefined
   page: RegistrationPageId
-  known: FlowData & { readonly changing: ScreenPath | null }
+  data: FlowData & { readonly changing: ScreenPath | null }
   step?: StageStep | undefined
 }
 
 /** The open question of a flow; back is the page before it, or the review that opened it. */
-export function OpenQuestion({ actor, page, known, step }: OpenQuestionProps) {
+export function OpenQuestion({ actor, page, data, step }: OpenQuestionProps) {
   const path = `register/${page}` as const
   if (!actor) return <Loading />
-  const before = known.changing === path ? 'register/review' : previousScreen(known, path)
+  const before = data.changing === path ? 'register/review' : previousScreen(data, path)
   return <QuestionScreen actor={actor} before={before} step={step} />
 }
 

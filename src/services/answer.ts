@@ -59,9 +59,9 @@ export async function savePage({ entries, began }: PageToSave): Promise<void> {
   )
 }
 
-async function expectSaved(question: QuestionKey, known: readonly (readonly AnswerItem[])[]) {
+async function expectSaved(question: QuestionKey, versions: readonly (readonly AnswerItem[])[]) {
   const { entries } = await readAnswers([question])
   const saved = entries[question] ?? []
-  if (!known.some(items => answerTag(items) === answerTag(saved)))
+  if (!versions.some(items => answerTag(items) === answerTag(saved)))
     throw new Refusal('refused', { code: 'answerChanged' })
 }

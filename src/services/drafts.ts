@@ -40,8 +40,8 @@ const kept = <Kept>(page: ScreenPath | 'dialogs') => ({
 
 /** The draft that this tab keeps of a page, as its chart goes on with it; nothing if there is none. */
 export function recalledDraft<Draft, Saved>(page: ScreenPath): Partial<DraftContext<Draft, Saved>> {
-  const known = kept<KeptDraft<Draft, Saved>>(page).read()
-  return known ? { ...known, isTouched: true } : {}
+  const draft = kept<KeptDraft<Draft, Saved>>(page).read()
+  return draft ? { ...draft, isTouched: true } : {}
 }
 
 const draftIn = (context: unknown): DraftContext<unknown, unknown> | null =>

@@ -60,8 +60,8 @@ describe('the small version of Chakra’s engine', () => {
     expect(used.filter(name => !ours.has(name))).toEqual([])
   })
   test('knows every condition that is used', () => {
-    const known = Object.keys(defaultConfig.conditions ?? {}).map(name => name.replace(/^_/, ''))
-    const used = known.filter(name => new RegExp(`(?<![\\w$])_${name}(?=[:=])`).test(sources))
+    const names = Object.keys(defaultConfig.conditions ?? {}).map(name => name.replace(/^_/, ''))
+    const used = names.filter(name => new RegExp(`(?<![\\w$])_${name}(?=[:=])`).test(sources))
     expect(used).toContain('focusVisible')
     expect(used.filter(name => !(name in conditions) && !(`_${name}` in conditions))).toEqual([])
   })

@@ -48,7 +48,7 @@ const seenBy: Readonly<Record<string, Session['person']>> = {
   logOut: samplePerson(),
 }
 
-/** What is known in a chart of who is signed in. */
+/** What a chart's input says of who is signed in. */
 interface PathInput {
   readonly session?: SessionData | null
   readonly person?: Session['person']
@@ -59,12 +59,12 @@ interface PathInput {
   readonly before?: BeforePayment
 }
 
-function sessionIn(name: string, known: PathInput): Session | null {
-  if (known.session !== undefined) return known.session && withPages(known.session, operator)
-  if (known.before === 'account') return null
-  const person = known.person ?? seenBy[name]
+function sessionIn(name: string, input: PathInput): Session | null {
+  if (input.session !== undefined) return input.session && withPages(input.session, operator)
+  if (input.before === 'account') return null
+  const person = input.person ?? seenBy[name]
   return person
-    ? withPages({ person, answers: known.answers ?? {}, matters: known.list ?? known.matters ?? null }, operator)
+    ? withPages({ person, answers: input.answers ?? {}, matters: input.list ?? input.matters ?? null }, operator)
     : null
 }
 
@@ -83,8 +83,8 @@ function startIn(
   events: readonly AnyEventObject[],
 ): Pick<ChartInPortal, 'actor' | 'root'> {
   const startAt = verifiedFlows[name]
-  const known = (path.input ?? {}) as PathInput
-  const inPortal = startAt === undefined ? null : portalFor(sessionIn(name, known), startAt)
+  const input = (path.input ?? {}) as PathInput
+  const inPortal = startAt === undefined ? null : portalFor(sessionIn(name, input), startAt)
   const actor = inPortal && startAt ? openFlow(inPortal, name, startAt, path) : alone(path)
   for (const event of events) actor.send(event)
   const { context } = actor.getSnapshot() as AnyMachineSnapshot

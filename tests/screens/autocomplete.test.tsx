@@ -154,7 +154,7 @@ async function everyField(): Promise<readonly (readonly [string, string])[]> {
 }
 
 /** The only questions about the person that a browser can answer. */
-const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const autocompleteOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   employed: {
     'employed-yesFullTime-employer': 'organization',
     'employed-yesPartTime21to32-employer': 'organization',
@@ -167,5 +167,5 @@ const isKnown = ([, value]: readonly [string, string]) => value !== '' && value 
 
 test.each(Object.keys({ ...registrationPages, ...statementPages }))('the fields of the page %s', async page => {
   await renderChart('question', { input: { page, answers: {}, wording: 'provider' } })
-  expect(Object.fromEntries((await everyField()).filter(isKnown))).toEqual(known[page] ?? {})
+  expect(Object.fromEntries((await everyField()).filter(isKnown))).toEqual(autocompleteOf[page] ?? {})
 })

@@ -52,8 +52,8 @@ describe.each(languages)('the payment in %s', language => {
     ['AZ', 'true', '$500'],
     ['PA', 'true', '$500'],
   ] as const)('in %s, with a fee waiver %s, says that clearing a case costs %s', async (us_state, waiver, perCase) => {
-    const known = { ...screened(us_state), is_fee_waiver_eligible: [{ selection: waiver }] }
-    const { answers } = await open({ us_state }, known)
+    const saved = { ...screened(us_state), is_fee_waiver_eligible: [{ selection: waiver }] }
+    const { answers } = await open({ us_state }, saved)
     answers('campaignPrice', { code: null, total: 1500 })
     await expect.poll(text).toContain(translated(separate, { perCase }))
   })

@@ -38,8 +38,8 @@ test.each(addresses)(
   '%s is rendered with its dialogs',
   async address => {
     await fc.assert(
-      fc.asyncProperty(world, async known => {
-        const { root, unmount } = await portalAt(address, known)
+      fc.asyncProperty(world, async given => {
+        const { root, unmount } = await portalAt(address, given)
         await expect.poll(() => document.querySelectorAll('main h1').length).toBe(1)
         for (const name of ['Dismiss', 'Close']) pressed('dialog button', name)
         for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]')) tab.click()

@@ -96,7 +96,7 @@ describe('the calls that a page starts with its first byte', () => {
   signedInWith()
 
   const read = json([{ question: 'open_cases', selection: 'no' }])
-  const known = { open_cases: [{ selection: 'no' }] }
+  const answers = { open_cases: [{ selection: 'no' }] }
 
   /** A page whose script begins to read the answers. */
   function openPage() {
@@ -117,9 +117,9 @@ describe('the calls that a page starts with its first byte', () => {
     expect(requestsIn(sent)).toEqual([['GET /v1/answer/']])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
     await expect.poll(() => preloads().length).toBe(1)
-    expect(await loadAnswers()).toMatchObject(known)
+    expect(await loadAnswers()).toMatchObject(answers)
     expect(sent).toHaveLength(1)
-    expect(await loadAnswers()).toMatchObject(known)
+    expect(await loadAnswers()).toMatchObject(answers)
     expect(sent).toHaveLength(2)
   })
 
@@ -150,7 +150,7 @@ describe('the calls that a page starts with its first byte', () => {
     openPage()
     change()
     respondWith({ 'GET /v1/answer/': read })
-    expect(await loadAnswers()).toMatchObject(known)
+    expect(await loadAnswers()).toMatchObject(answers)
     expect(sent).toHaveLength(1)
   })
 
@@ -158,7 +158,7 @@ describe('the calls that a page starts with its first byte', () => {
     respondWith({ 'GET /v1/answer/': dropped })
     openPage()
     respondWith({ 'GET /v1/answer/': read })
-    expect(await loadAnswers()).toMatchObject(known)
+    expect(await loadAnswers()).toMatchObject(answers)
   })
 
   test.each([

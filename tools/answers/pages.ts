@@ -23,8 +23,8 @@ import {
   type Arrival,
 } from './phrases.ts'
 
-const pagesSeenBy = (known: FlowData): readonly string[] =>
-  [...screeningProgress(known), ...surveyProgress(known)].map(({ page }) => page)
+const pagesSeenBy = (data: FlowData): readonly string[] =>
+  [...screeningProgress(data), ...surveyProgress(data)].map(({ page }) => page)
 const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
   pagesSeenBy(personArriving(usState, arrival, operator).surveyed)
 

@@ -30,7 +30,7 @@ const whole = (changes: Partial<Person>, more: Partial<World> = {}): Partial<Wor
   ...more,
 })
 const upToIncome = answersByStep(screeningProgress, flowInput({}, answersOfPages(['ethnicity']))).find(
-  known => nextPage(screeningProgress(known)) === 'income',
+  data => nextPage(screeningProgress(data)) === 'income',
 )!.answers
 const minutes = (count: number) => `${count / 60_000} minutes`
 

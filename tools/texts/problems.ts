@@ -56,11 +56,11 @@ function placesOf(text: string): string {
 
 /** Texts translated differently in two catalogs of one language: the last one loaded would win. */
 export function differentWords(files: readonly Extracted[]): readonly string[] {
-  const known = new Map<string, { path: string; text: string }>()
+  const firsts = new Map<string, { path: string; text: string }>()
   return files.flatMap(({ language, path, after }) =>
     entriesOf(after).flatMap(({ id, text }) => {
-      const first = known.get(`${language} ${id}`)
-      known.set(`${language} ${id}`, first ?? { path, text })
+      const first = firsts.get(`${language} ${id}`)
+      firsts.set(`${language} ${id}`, first ?? { path, text })
       return first === undefined || first.text === text
         ? []
         : [`"${id}" is "${first.text}" in ${first.path} and "${text}" in ${path}`]

@@ -7,7 +7,7 @@ import { discountReason, type DiscountReason } from '../../../domain/rules/charg
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import { feeFor } from '../../../domain/rules/fees.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
-import { knownOf, totalOf } from '../../../machines/payment/payment-context.ts'
+import { flowDataOf, totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { BulletList, Muted } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
@@ -76,9 +76,9 @@ const reasonTexts: Readonly<Record<DiscountReason, ReactNode>> = {
 /** What clearing a case costs this person, later and only if they ask for it; nothing where a partner helps. */
 export function ClearingCost({ actor }: { actor: PaymentRef }) {
   const { language, operator } = usePortal()
-  const known = knownOf(useSelector(actor, state => state.context))
-  if (!known || referralBoxes(known, [], operator, today()).hidesFeeBox) return null
-  const fee = feeFor(known.person.us_state, hasFeeWaiver(known.answers), operator)
+  const data = flowDataOf(useSelector(actor, state => state.context))
+  if (!data || referralBoxes(data, [], operator, today()).hidesFeeBox) return null
+  const fee = feeFor(data.person.us_state, hasFeeWaiver(data.answers), operator)
   const perCase = formatMoney(fee.perCase, language)
   const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
   return (

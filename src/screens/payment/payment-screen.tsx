@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { previousScreen } from '../../../domain/flows/progress.ts'
 import { formatMoney } from '../../../domain/format.ts'
 import { cardRefusals, type Refusal, sentenceFor } from '../../../domain/refusal.ts'
-import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
+import { flowDataOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { RefusalAlert, Alert, Note } from '../../components/alert.tsx'
 import { Aside, Columns, wide } from '../../components/columns.tsx'
@@ -258,8 +258,8 @@ function Declined({ refusal }: { refusal: Refusal }) {
 
 function Before({ actor }: { actor: PaymentRef }) {
   const to = useSelector(actor, state => {
-    const known = knownOf(state.context)
-    return known && previousScreen(known, 'register/payment')
+    const data = flowDataOf(state.context)
+    return data && previousScreen(data, 'register/payment')
   })
   return <BackLink to={to} />
 }

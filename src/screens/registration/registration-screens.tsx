@@ -42,21 +42,21 @@ function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep |
   if (basicInfo) return <BasicInfoScreen actor={basicInfo} />
   if (aliases) return <AliasesScreen actor={aliases} />
   if (!session) return null
-  const known = { ...session, operator, changing }
+  const data = { ...session, operator, changing }
   if (address) {
     const path = 'register/address'
-    const before = changing === path ? 'register/review' : previousScreen(known, path)
+    const before = changing === path ? 'register/review' : previousScreen(data, path)
     return <AddressScreen actor={address} before={before} />
   }
-  if (question) return <OpenQuestion actor={question} page="ethnicity" known={known} step={step} />
-  return isCreated ? <CreatedScreen actor={actor} known={known} /> : null
+  if (question) return <OpenQuestion actor={question} page="ethnicity" data={data} step={step} />
+  return isCreated ? <CreatedScreen actor={actor} data={data} /> : null
 }
 
-function CreatedScreen({ actor, known }: { actor: RegistrationRef; known: FlowData }) {
+function CreatedScreen({ actor, data }: { actor: RegistrationRef; data: FlowData }) {
   const { t, i18n } = useLingui()
-  const { feeWaiver } = stateTexts[known.person.us_state]
+  const { feeWaiver } = stateTexts[data.person.us_state]
   const confirmEmail = useSelector(actor, state => state.children.confirmEmail)
-  const minutes = minutesLeft(screeningStep(known, 'open-cases'))
+  const minutes = minutesLeft(screeningStep(data, 'open-cases'))
   return (
     <Screen id="register/created" title={t`Your account is ready`}>
       <p>
@@ -67,9 +67,9 @@ function CreatedScreen({ actor, known }: { actor: RegistrationRef; known: FlowDa
       </p>
       <p>{t`It takes about ${minutes} minutes. We save your answers as you go, so you can stop and come back.`}</p>
       {feeWaiver ? <p>{i18n._(feeWaiver)}</p> : null}
-      <ConfirmEmail actor={confirmEmail} person={known.person} />
+      <ConfirmEmail actor={confirmEmail} person={data.person} />
       <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Continue`}</Button>
-      <BackLink to={previousScreen(known, 'register/created')} />
+      <BackLink to={previousScreen(data, 'register/created')} />
       <AccountAndLogOut actor={actor} />
     </Screen>
   )

@@ -23,20 +23,20 @@ import { MessageDialog } from '../message/message-dialog.tsx'
 /** All answers so far, with name and birth date first, and a button to change each. */
 export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
-  const known = useSelector(actor, state => state.context)
+  const data = useSelector(actor, state => state.context)
   const message = useSelector(actor, state => state.children.message)
   return (
     <>
       <Screen id="register/review" title={t`Are your answers right?`}>
         <p>{t`We can find your cases only if your names and birth date are correct. Please check them again.`}</p>
         <Heading2>{t`About you`}</Heading2>
-        <AboutYou actor={actor} known={known} />
+        <AboutYou actor={actor} data={data} />
         <Heading2>{t`Your answers`}</Heading2>
-        <Answers actor={actor} known={known} />
+        <Answers actor={actor} data={data} />
         <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>{t`It's all correct, continue`}</Button>
         <AccountAndLogOut actor={actor} />
       </Screen>
-      {message ? <MessageDialog actor={message} person={known.person} topic="wrongPerson" /> : null}
+      {message ? <MessageDialog actor={message} person={data.person} topic="wrongPerson" /> : null}
     </>
   )
 }
@@ -68,10 +68,10 @@ const Line = ({ label, change, children }: { label: string; change: ReactNode; c
 
 interface PartProps {
   actor: ScreeningRef
-  known: FlowData
+  data: FlowData
 }
 
-function AboutYou({ actor, known: { person } }: PartProps) {
+function AboutYou({ actor, data: { person } }: PartProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const home = [person.address, person.address2, person.city, person.state && stateName(i18n, person.state), person.zip]
@@ -106,13 +106,13 @@ function AboutYou({ actor, known: { person } }: PartProps) {
   )
 }
 
-function Answers({ actor, known }: PartProps) {
+function Answers({ actor, data }: PartProps) {
   const { i18n } = useLingui()
-  const wording = caseManagerWording(known.person.utm_code, known.operator)
-  const survey = surveyProgress(known)
+  const wording = caseManagerWording(data.person.utm_code, data.operator)
+  const survey = surveyProgress(data)
   const pages: readonly RegistrationPageId[] = [
     'ethnicity',
-    ...screeningProgress(known).map(({ page }) => page),
+    ...screeningProgress(data).map(({ page }) => page),
     ...(survey.some(({ isDone }) => isDone) ? survey.map(({ page }) => page) : []),
   ]
   return (
@@ -123,7 +123,7 @@ function Answers({ actor, known }: PartProps) {
           const label = i18n._(page === 'case-manager' ? caseManagerTitles[wording] : pageTexts[page].title)
           return (
             <Line key={page} label={label} change={<Change actor={actor} to={`register/${page}`} what={label} />}>
-              <Answer known={known} page={page} />
+              <Answer data={data} page={page} />
             </Line>
           )
         })}
@@ -131,8 +131,8 @@ function Answers({ actor, known }: PartProps) {
   )
 }
 
-function Answer({ known, page }: { known: FlowData; page: RegistrationPageId }) {
-  const draft = draftFrom(pageOf(page), known.answers)
+function Answer({ data, page }: { data: FlowData; page: RegistrationPageId }) {
+  const draft = draftFrom(pageOf(page), data.answers)
   const isAnswered = Object.values(draft).some(({ selections, text }) => selections.length > 0 || text !== '')
   if (!isAnswered) return <Trans>Not answered</Trans>
   return <PageAnswers page={pageOf(page)} draft={draft} texts={registrationTexts} />

@@ -13,11 +13,11 @@ import { ReviewScreen } from './review-screen.tsx'
 
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'review'))
-  const known = useSelector(actor, ({ context }) => context)
+  const data = useSelector(actor, ({ context }) => context)
   const question = useSelector(actor, ({ children }) => children.question)
-  const step = isCounted(state) ? screeningStep(known, state) : undefined
+  const step = isCounted(state) ? screeningStep(data, state) : undefined
   const screen = () => {
-    if (isPage(state)) return <OpenQuestion actor={question} page={state} known={known} step={step} />
+    if (isPage(state)) return <OpenQuestion actor={question} page={state} data={data} step={step} />
     if (state === 'review') return <ReviewScreen actor={actor} />
     if (state === 'discount-questions') return <DiscountQuestionsScreen actor={actor} />
     if (state === 'feeWaiverFailed' || state === 'correctedWaiverFailed') return <FeeWaiverFailed actor={actor} />

@@ -8,13 +8,13 @@ import { OpenQuestion } from '../../questions/question-screen.tsx'
 
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {
   const page = useSelector(actor, ({ value }) => value)
-  const known = useSelector(actor, ({ context }) => context)
+  const data = useSelector(actor, ({ context }) => context)
   const question = useSelector(actor, ({ children }) => children.question)
-  const step = isPage(page) ? surveyStep(known, page) : undefined
+  const step = isPage(page) ? surveyStep(data, page) : undefined
   return (
     <>
       <StageBar stage="questions" step={step} />
-      {isPage(page) ? <OpenQuestion actor={question} page={page} known={known} step={step} /> : <Loading />}
+      {isPage(page) ? <OpenQuestion actor={question} page={page} data={data} step={step} /> : <Loading />}
     </>
   )
 }

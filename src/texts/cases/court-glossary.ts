@@ -9,15 +9,15 @@ const glossaries: Readonly<Record<Language, (() => Promise<Glossary>) | null>> =
   en: null,
   es: () => import('./court-glossary.es.ts'),
 }
-const known = new Map<Language, CourtTranslator>()
+const translators = new Map<Language, CourtTranslator>()
 
 /** The translator of a language; undefined for a language without a glossary, or before it is fetched. */
-export const translatorOf = (language: Language): CourtTranslator | undefined => known.get(language)
+export const translatorOf = (language: Language): CourtTranslator | undefined => translators.get(language)
 
 /** Fetches the glossary of a language, if it has one: without it the court's words stay in English. */
 export async function fetchCourtGlossary(language: Language): Promise<void> {
   const glossary = await glossaries[language]?.().catch(() => undefined)
-  if (glossary && !known.has(language)) known.set(language, translatorFrom(glossary))
+  if (glossary && !translators.has(language)) translators.set(language, translatorFrom(glossary))
 }
 
 /** Only a whole phrase is translated, whatever its case and spacing: a wrong offense is worse than an English one. */
