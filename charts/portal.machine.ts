@@ -172,7 +172,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The entry chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -219,7 +219,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The chart of these pages runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -264,7 +264,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The login chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -308,7 +308,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The password-reset chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -346,7 +346,7 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
-            running: { description: 'The resume chart decides', tags: 'resuming', entry: 'begin', exit: 'stopChild' },
+            running: { description: 'Its chart runs', tags: 'resuming', entry: 'begin', exit: 'stopChild' },
           },
         },
         registration: {
@@ -403,7 +403,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The registration chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -446,7 +446,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The screening chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -490,7 +490,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The survey chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -537,7 +537,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The payment chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -580,7 +580,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The verification chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -609,7 +609,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The waiting chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -638,7 +638,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The results chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -666,7 +666,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The casework chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -711,7 +711,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The account chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',
@@ -747,7 +747,7 @@ export const portalMachine = createMachine({
               on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
             },
             running: {
-              description: 'The statement chart runs',
+              description: 'Its chart runs',
               tags: 'ready',
               entry: ['begin', 'forgetAddress'],
               exit: 'stopChild',

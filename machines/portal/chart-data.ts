@@ -5,7 +5,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, samplePerson } from '../../domain/samples/person.ts'
-import { flowNames, flowOf, screensIn, type ScreenPath } from '../../domain/screens.ts'
+import { flowNames, flowOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
@@ -17,14 +17,34 @@ import { readArrival } from './arrival.ts'
 import type { PortalInput } from './portal-context.ts'
 import { portalMachine } from './portal-machine.ts'
 
-/** A flow, and its three states for fetching and running. */
-const flow = <Name extends string>(name: Name, description: string, running: string) =>
-  ({
-    [`flow.${name}`]: description,
-    [`flow.${name}.loading`]: "The flow's chart and screens are being fetched",
-    [`flow.${name}.unavailable`]: 'The flow could not be fetched: try again',
-    [`flow.${name}.running`]: running,
-  }) as Readonly<Record<`flow.${Name}${'' | '.loading' | '.unavailable' | '.running'}`, string>>
+/** Each flow in a few words. */
+const flows: Readonly<Record<FlowName | 'resuming', string>> = {
+  entry: 'Public pages before an account',
+  information: 'Who we are, privacy, terms and refunds',
+  signIn: 'Log in',
+  passwordReset: 'Forgotten password',
+  resuming: 'Decides where the person goes on',
+  registration: 'A new account',
+  screening: 'The screening questions',
+  survey: `The ${pagesOf(surveyFlow).length} questions for a lower price`,
+  payment: 'The payment',
+  verification: 'Proof of identity',
+  resultsWaiting: 'Waiting for the results',
+  results: 'The results',
+  casework: 'Dashboard, cases and documents',
+  account: 'The account settings',
+  statement: 'The personal statement',
+}
+type FlowState = `flow.${keyof typeof flows}${'' | '.loading' | '.unavailable' | '.running'}`
+/** The flows, and the three states of each for fetching and running. */
+const flowDescriptions = Object.fromEntries(
+  Object.entries(flows).flatMap(([name, description]) => [
+    [`flow.${name}`, description],
+    [`flow.${name}.loading`, "The flow's chart and screens are being fetched"],
+    [`flow.${name}.unavailable`, 'The flow could not be fetched: try again'],
+    [`flow.${name}.running`, 'Its chart runs'],
+  ]),
+) as Readonly<Record<FlowState, string>>
 
 const input = (address: string, more: Partial<PortalInput> = {}): PortalInput => ({
   operator,
@@ -100,25 +120,11 @@ export const portal = chartData({
   machine: portalMachine.provide({ actions: { askToLogOut: () => {}, logOutSaved: () => {} } }),
   descriptions: {
     flow: 'The open flow',
+    ...flowDescriptions,
     'flow.starting': 'Decides where the address and an earlier session lead',
-    ...flow('entry', 'Public pages before an account', 'The entry chart runs'),
-    ...flow('information', 'Who we are, privacy, terms and refunds', 'The chart of these pages runs'),
-    ...flow('signIn', 'Log in', 'The login chart runs'),
-    ...flow('passwordReset', 'Forgotten password', 'The password-reset chart runs'),
-    ...flow('resuming', 'Decides where the person goes on', 'The resume chart decides'),
     address: 'Decides about each requested address',
     'address.settled': 'No address is requested',
     'address.waiting': 'The open page is saved, or what it does is awaited, before the address opens',
-    ...flow('registration', 'A new account', 'The registration chart runs'),
-    ...flow('screening', 'The screening questions', 'The screening chart runs'),
-    ...flow('survey', `The ${pagesOf(surveyFlow).length} questions for a lower price`, 'The survey chart runs'),
-    ...flow('payment', 'The payment', 'The payment chart runs'),
-    ...flow('verification', 'Proof of identity', 'The verification chart runs'),
-    ...flow('resultsWaiting', 'Waiting for the results', 'The waiting chart runs'),
-    ...flow('results', 'The results', 'The results chart runs'),
-    ...flow('casework', 'Dashboard, cases and documents', 'The casework chart runs'),
-    ...flow('account', 'The account settings', 'The account chart runs'),
-    ...flow('statement', 'The personal statement', 'The statement chart runs'),
     activity: 'Watches a session on a shared computer',
     'activity.off': 'Nobody is signed in',
     'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity; asks before a log out that loses what was typed`,
