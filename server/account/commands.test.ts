@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answers, auditLog, knownNetworks, payments, people } from '../database/schema.ts'
+import { answers, auditLog, journeySteps, knownNetworks, payments, people } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { messagesCommand } from '../message/commands.ts'
 import { paymentsCommand } from '../payment/commands.ts'
@@ -329,6 +329,13 @@ describe('inactive accounts', () => {
     await retain({ inactiveAccountDays: 30 })
     expect(await emails()).toEqual([])
   })
+})
+
+test('the retention empties the journey log of the last version', async () => {
+  const step = { step: 1, screen: 'results', us_state: 'UT', day: '2026-03-02' } as const
+  await portal.database.insert(journeySteps).values({ ...step, visit: crypto.randomUUID() })
+  await retain({})
+  expect(await portal.database.$count(journeySteps)).toBe(0)
 })
 
 describe('the audit log', () => {
