@@ -5,7 +5,7 @@ import { beginSession, leaveSession } from '../src/services/session-token.ts'
 /** A request as it left the browser. */
 export interface SentRequest {
   /** Method, path and query. */
-  readonly asked: string
+  readonly call: string
   /** The JSON body, the fields of a form, or null if empty. */
   readonly body: unknown
   readonly headers: Headers
@@ -23,20 +23,20 @@ export const dropped: Answer = () => Promise.reject(new TypeError('Failed to fet
 
 /** An API with these answers by method and path; any other path is not found. */
 export const respondWith = (by: Readonly<Record<string, Answer>>): readonly SentRequest[] =>
-  apiThat(asked => by[asked] ?? json({ detail: `nobody expects ${asked}` }, 418))
+  apiThat(call => by[call] ?? json({ detail: `nobody expects ${call}` }, 418))
 
 /** An API that gives these answers in turn, whatever the call; the last one stays. */
 export const respondInTurn = (...turns: readonly Answer[]): readonly SentRequest[] =>
   apiThat((_, before) => turns[Math.min(before, turns.length - 1)]!)
 
-function apiThat(answerTo: (asked: string, before: number) => Answer): readonly SentRequest[] {
+function apiThat(answerTo: (call: string, before: number) => Answer): readonly SentRequest[] {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
     const request = new Request(input, options)
     const { pathname, search } = new URL(request.url)
-    const asked = `${request.method} ${pathname}${search}`
-    const answer = answerTo(asked, sent.length)
-    const each = { asked, body: null as unknown, headers: request.headers, keepalive: request.keepalive }
+    const call = `${request.method} ${pathname}${search}`
+    const answer = answerTo(call, sent.length)
+    const each = { call, body: null as unknown, headers: request.headers, keepalive: request.keepalive }
     sent.push(each)
     each.body = await bodyOf(request.clone())
     return Promise.race([answer(), aborted(request)])
@@ -57,7 +57,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 /** The calls in order, with their bodies. */
 export const requestsIn = (sent: readonly SentRequest[]) =>
-  sent.map(({ asked, body }) => (body === null ? [asked] : [asked, body]))
+  sent.map(({ call, body }) => (body === null ? [call] : [call, body]))
 
 const turn = globalThis.setTimeout.bind(globalThis)
 

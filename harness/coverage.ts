@@ -120,13 +120,13 @@ export function eventsOf<Machine extends AnyStateMachine>(
 ): readonly EventFromLogic<Machine>[] {
   if (!isActive(state)) return []
   const types = new Set(getNextTransitions(state as AnyMachineSnapshot).map(transition => transition.eventType))
-  const asked = routes
+  const routeEvents = routes
     .map(path => ({ type: 'xstate.route', to: `#${path}` }) as unknown as EventFromLogic<Machine>)
     .filter(event => (state as AnyMachineSnapshot).can(event))
   return [...types]
     .filter(type => type !== '' && isCounted(type))
     .flatMap(type => payloadsOf<Machine>(state, type, { variants }))
-    .concat(asked)
+    .concat(routeEvents)
 }
 
 /** An event with each of its payloads in a state; the bare event if it has none. */

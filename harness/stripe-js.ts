@@ -21,7 +21,7 @@ const wrongEnd: Readonly<Record<Part, RegExp>> = { cardNumber: /1$/, cardExpiry:
  * are invalid.
  */
 export function serveStripeJs({ isBlocked = false } = {}) {
-  const asked: string[] = []
+  const addresses: string[] = []
   const keys: string[] = []
   const tokens: { readonly card: string; readonly name: string }[] = []
   const confirmed: string[] = []
@@ -115,7 +115,7 @@ export function serveStripeJs({ isBlocked = false } = {}) {
     ...src,
     set(this: HTMLScriptElement, address: string) {
       const isStripe = address.startsWith('https://js.stripe.com/')
-      if (isStripe) asked.push(address)
+      if (isStripe) addresses.push(address)
       src.set?.call(this, isStripe ? (state.isBlocked ? gone : script) : address)
     },
   })
@@ -127,7 +127,7 @@ export function serveStripeJs({ isBlocked = false } = {}) {
   return {
     state,
     /** The requested addresses, with their keys. */
-    asked,
+    addresses,
     keys,
     /** The cards that became tokens, with their names. */
     tokens,

@@ -107,18 +107,20 @@ test('pages of the configured origins may call the API with a token, refusals in
   expect((await from(theirs)).headers.get('Access-Control-Allow-Origin')).toBe(theirs)
   expect((await from(theirs)).headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id')
   expect((await from('https://else.example.org')).headers.has('Access-Control-Allow-Origin')).toBe(false)
-  const asked = await portal.ask('OPTIONS /v1/payment/', {
+  const preflight = await portal.ask('OPTIONS /v1/payment/', {
     headers: {
       Origin: theirs,
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': 'idempotency-key',
     },
   })
-  expect(asked.status).toBe(204)
-  expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key,If-Match')
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
+    'Authorization,Content-Type,Idempotency-Key,If-Match',
+  )
   const methods = new Set(portal.app.routes.map(({ method }) => method).filter(method => method !== 'ALL'))
-  expect(asked.headers.get('Access-Control-Allow-Methods')?.split(',')).toEqual([...methods].toSorted())
-  expect(asked.headers.has('Access-Control-Allow-Credentials')).toBe(false)
+  expect(preflight.headers.get('Access-Control-Allow-Methods')?.split(',')).toEqual([...methods].toSorted())
+  expect(preflight.headers.has('Access-Control-Allow-Credentials')).toBe(false)
 })
 
 test('no origin may by default', async () => {

@@ -44,8 +44,8 @@ describe('charts/', () => {
       const [again] = Object.values((await import(`../charts/${name}.machine.ts`)) as Record<string, AnyStateMachine>)
       expect(treeOf(again!)).toEqual(treeOf(machine))
       const said = (of: AnyStateMachine, nameOf = (guard: string) => guard) =>
-        edgesOf(of).map(({ asked, event, from, guard, to }) => ({
-          asked,
+        edgesOf(of).map(({ order, event, from, guard, to }) => ({
+          order,
           from,
           guard: guard && nameOf(guard),
           to,
@@ -227,7 +227,7 @@ describe('a picture alone explains its chart', () => {
     expect(texts).toMatch(/2\. if: the code is valid/)
     expect(texts).toMatch(/3\. otherwise/)
     const shown = textsIn(read('screening.screens.svg')).join(' ')
-    expect(shown).toMatch(/2\. if: benefits are asked/)
+    expect(shown).toMatch(/2\. if: benefits are order/)
     expect(shown).toMatch(/5\. otherwise/)
   })
 

@@ -273,7 +273,7 @@ const faults: Readonly<Record<string, Fault>> = {
 function apiWith(failing: string, answer: Fault['answer']) {
   const well = Object.fromEntries(Object.entries(rows).map(([call, row]) => [call, json(row.answers ?? {})]))
   const sent = respondWith({ ...well, [failing]: answer })
-  return () => sent.filter(({ asked }) => asked === failing).map(({ body }) => JSON.stringify(body))
+  return () => sent.filter(({ call }) => call === failing).map(({ body }) => JSON.stringify(body))
 }
 
 /** How a call ends when all its time has passed. */
@@ -293,8 +293,8 @@ test('the table has every call of the contract that the portal makes', () => {
   const filled = calls
     .filter(call => !unasked.includes(call))
     .map(call => call.replace('{question}', 'race').replace('{code}', 'CARMEN88').replace('{id}', '1'))
-  const asked = Object.keys(rows).map(call => call.replace(/\?.*/, ''))
-  expect(asked.toSorted()).toEqual(filled.toSorted())
+  const listed = Object.keys(rows).map(call => call.replace(/\?.*/, ''))
+  expect(listed.toSorted()).toEqual(filled.toSorted())
 })
 
 describe.each(Object.entries(rows))('%s', (call, row) => {

@@ -83,7 +83,7 @@ async function runWith(
   fault: CallFault | null,
   meanwhile: (opened: OpenPortal) => void = () => {},
 ) {
-  const asked = new Set<string>()
+  const calls = new Set<string>()
   const failedCalls: FailedCall[] = []
   const outcomes: Outcome[] = []
   let opened: OpenPortal | undefined
@@ -91,8 +91,8 @@ async function runWith(
     // the chart has begun to wait
     await Promise.resolve()
     const place = opened ? placeOf(opened) : ''
-    const isFirst = !asked.has(place)
-    asked.add(place)
+    const isFirst = !calls.has(place)
+    calls.add(place)
     if (isFirst && opened && isBusy(opened.root)) meanwhile(opened)
     if (!fault || !isFirst || mustSucceed(opened, fault)) return work()
     const at = { place, screen: currentScreen(opened.root), draft: draftIn(opened) }
@@ -129,11 +129,11 @@ async function runWith(
       const { session, notice } = root.getSnapshot().context
       wasSignedIn ||= session !== null
       const hasLoggedOut = screen === 'login' && wasSignedIn && notice === 'loggedOut'
-      if (hasLoggedOut || !act(screen, openFlow(root) ?? root, scenario)) return { world, end: screen, asked, outcomes }
+      if (hasLoggedOut || !act(screen, openFlow(root) ?? root, scenario)) return { world, end: screen, calls, outcomes }
     }
   }
   throw new Error(
-    `${scenario.who}: no end at ${currentScreen(root)}, ${placeOf(opened)}; failed: ${[...asked].join(', ')}`,
+    `${scenario.who}: no end at ${currentScreen(root)}, ${placeOf(opened)}; failed: ${[...calls].join(', ')}`,
   )
 }
 
@@ -158,9 +158,9 @@ function wanted(outcome: Outcome, { failure: { kind } }: CallFault): Outcome {
 const everyone = new Map<string, { scenario: Scenario; world: World; end: ScreenPath }>()
 const places = new Set<string>()
 for (const scenario of scenarios) {
-  const { world, end, asked } = await runWith(scenario, null)
-  if ([...asked].every(place => places.has(place))) continue
-  asked.forEach(place => places.add(place))
+  const { world, end, calls } = await runWith(scenario, null)
+  if ([...calls].every(place => places.has(place))) continue
+  calls.forEach(place => places.add(place))
   everyone.set(scenario.who, { scenario, world, end })
 }
 /**

@@ -36,14 +36,16 @@ test.each([
   },
 )
 
-const asked: readonly Question[] = Object.values(statementPages).flatMap(({ questions }) => [...questions])
+const statementQuestions: readonly Question[] = Object.values(statementPages).flatMap(({ questions }) => [...questions])
 /** The open fields that nothing is chosen for, and the stories that a yes asks for. */
-const open = asked.flatMap(({ key, kind, details = [] }): readonly (readonly [Question['key'], string])[] => [
-  ...(kind === 'text' ? [[key, key] as const] : []),
-  ...details
-    .filter((detail: Detail) => detail.kind === 'longText' && detail.required)
-    .map(({ name }) => [key, name] as const),
-])
+const open = statementQuestions.flatMap(
+  ({ key, kind, details = [] }): readonly (readonly [Question['key'], string])[] => [
+    ...(kind === 'text' ? [[key, key] as const] : []),
+    ...details
+      .filter((detail: Detail) => detail.kind === 'longText' && detail.required)
+      .map(({ name }) => [key, name] as const),
+  ],
+)
 
 test('there are open questions', () => expect(open.length).toBeGreaterThan(5))
 test.each(open)('the open question %s %s has an example', (key, name) => {

@@ -53,17 +53,17 @@ describe('the order of the screening (R201, R202)', () => {
 })
 
 describe('the order of the survey (R208)', () => {
-  const asked = ['industry-want', 'job-opportunities', 'education-level']
+  const pages = ['industry-want', 'job-opportunities', 'education-level']
   const rest = ['health-insurance', 'denied-housing', 'denied-employment', 'why-record-clearing', 'interested-info']
   test.each([
     [
       'with work',
       {},
       'yesPartTime1to10',
-      ['employed', 'pay-rate', 'industry-current', ...asked, 'disability', ...rest],
+      ['employed', 'pay-rate', 'industry-current', ...pages, 'disability', ...rest],
     ],
-    ['without work', {}, 'no', ['employed', ...asked, 'disability', ...rest]],
-    ['asked about disability by the partner', { utm_code: 'partnership_voc' }, 'no', ['employed', ...asked, ...rest]],
+    ['without work', {}, 'no', ['employed', ...pages, 'disability', ...rest]],
+    ['asked about disability by the partner', { utm_code: 'partnership_voc' }, 'no', ['employed', ...pages, ...rest]],
   ] as const)('%s', (_, person, employed, pages) => {
     expect(surveyProgress(flowInput(person, answersOf({ employed }))).map(({ page }) => page)).toEqual(pages)
   })
@@ -126,12 +126,12 @@ describe('the number of a survey screen, with work or without (R209)', () => {
   test.each([
     ['of all', {}, pages],
     ['of all but the disability question, for the partner who has asked it', voc, withoutDisability],
-  ])('is its place %s', (_, person, asked) => {
+  ])('is its place %s', (_, person, pages) => {
     for (const employed of ['yesFullTime', 'no'])
-      for (const [index, page] of asked.entries())
+      for (const [index, page] of pages.entries())
         expect(surveyStep(flowInput(person, answersOf({ employed })), page)).toEqual({
           step: index + 1,
-          of: asked.length,
+          of: pages.length,
         })
   })
 })

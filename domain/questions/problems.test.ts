@@ -102,8 +102,8 @@ test('an unchecked choice loses its entry, and an empty free answer is dropped',
 })
 
 test('a fourth reason is refused; a fourth circumstance is fine', () => {
-  const [asked] = statementPageOf('reasons').questions
-  expect([allowsCount(asked!, reasons.slice(0, 3)), allowsCount(asked!, reasons)]).toEqual([true, false])
+  const [question] = statementPageOf('reasons').questions
+  expect([allowsCount(question!, reasons.slice(0, 3)), allowsCount(question!, reasons)]).toEqual([true, false])
   expect(allowsCount(page.questions[0]!, reasons)).toBe(true)
 })
 

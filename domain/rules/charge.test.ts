@@ -6,7 +6,7 @@ import { loweredBy, offerFor, withCoupon } from './offer.ts'
 import { hasAnsweredSurvey } from './person-status.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
-const asked = sampleAnswers({ clearing_reason: 'travelFreely' })
+const surveyAnswers = sampleAnswers({ clearing_reason: 'travelFreely' })
 
 /** A person, their price now and after the questions, and which of the four codes of R304 counts for them. */
 const people = [
@@ -50,7 +50,7 @@ describe.each(people)(
         now,
         afterSurvey,
       })
-      expect(offerFor(person, asked, operatorDefaults)).toEqual({
+      expect(offerFor(person, surveyAnswers, operatorDefaults)).toEqual({
         now: afterSurvey,
         afterSurvey,
       })
@@ -60,24 +60,24 @@ describe.each(people)(
       const counts = (answers = {}) => Object.fromEntries(ruledCodes.map(code => [code, price(code, answers)]))
       const none = Object.fromEntries(ruledCodes.map(code => [code, null]))
       expect(counts()).toEqual(own ? { ...none, [own]: now } : none)
-      expect(counts(asked)).toEqual(own ? { ...none, [own]: afterSurvey } : none)
+      expect(counts(surveyAnswers)).toEqual(own ? { ...none, [own]: afterSurvey } : none)
       expect(own && price(own.toLowerCase())).toBe(own && now)
     })
 
     test('without a code the list price applies', () => {
       expect(price('')).toBe(friend ? 1000 : 1500)
-      expect(price('', asked)).toBe(500)
+      expect(price('', surveyAnswers)).toBe(500)
     })
 
     test('the list price counts unless the screens promised less, also after the questions (R408)', () => {
       expect(mayAskListedPrice(person, {}, operatorDefaults)).toBe(now === (friend ? 1000 : 1500))
-      expect(mayAskListedPrice(person, asked, operatorDefaults)).toBe(true)
+      expect(mayAskListedPrice(person, surveyAnswers, operatorDefaults)).toBe(true)
     })
 
     test('an operator’s code only lowers the price; an unknown one is reported', () => {
       expect(price('WELCOME', {}, { WELCOME: 0 })).toBe(0)
       expect(price('WELCOME', {}, { WELCOME: 1200 })).toBe(Math.min(now, 1200))
-      expect(price('WELCOME', asked, { WELCOME: 1200 })).toBe(afterSurvey)
+      expect(price('WELCOME', surveyAnswers, { WELCOME: 1200 })).toBe(afterSurvey)
       expect(price('NOPE', {}, { WELCOME: 0 })).toBeNull()
     })
 
@@ -165,7 +165,7 @@ test.each([
   'in %s with the campaign %s, by a friend: %s, answered: %s, %i cents with %s: the discount is for %s (R309)',
   (us_state, utm_code, has_peer_referrer, hasAnswered, total, code, reason) => {
     const person = { us_state, utm_code, has_peer_referrer }
-    expect(discountReason(person, hasAnswered ? asked : {}, { total, code }, operatorDefaults)).toBe(reason)
+    expect(discountReason(person, hasAnswered ? surveyAnswers : {}, { total, code }, operatorDefaults)).toBe(reason)
   },
 )
 

@@ -41,7 +41,9 @@ export function pronounsOf(title: string | null): string | null {
  */
 export function pageState(page: StatementPageId, answers: Answers): 'toDo' | 'notFinished' | 'done' {
   if (!isPageDone(page, answers)) return 'toDo'
-  const asked = statementPageOf(page)
-  const missing = problemsOf(asked, draftFrom(asked, answers), 'plain').filter(problem => !blocksSaving(problem))
+  const questionPage = statementPageOf(page)
+  const missing = problemsOf(questionPage, draftFrom(questionPage, answers), 'plain').filter(
+    problem => !blocksSaving(problem),
+  )
   return missing.length > 0 ? 'notFinished' : 'done'
 }

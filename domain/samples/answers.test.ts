@@ -8,7 +8,7 @@ import { answersOf, answersOfPages, answerTo, statementAnswers } from './answers
 import { screened } from './people.ts'
 
 const pages: Readonly<Record<string, QuestionPage>> = { ...registrationPages, ...statementPages }
-const asked = Object.entries(pages).flatMap(([id, page]) => (page.questions.length > 0 ? [{ id, page }] : []))
+const questions = Object.entries(pages).flatMap(([id, page]) => (page.questions.length > 0 ? [{ id, page }] : []))
 
 /** What would prevent saving a page with these answers, its dialog included. */
 const problems = (page: QuestionPage, answers: Answers) => {
@@ -16,12 +16,12 @@ const problems = (page: QuestionPage, answers: Answers) => {
   return (['page', 'dialog'] as const).flatMap(place => problemsOf(page, draft, 'plain', place))
 }
 
-test.each(asked)('the plain answers to the page $id can be saved, with follow-ups', ({ page }) => {
+test.each(questions)('the plain answers to the page $id can be saved, with follow-ups', ({ page }) => {
   expect(page.questions.filter(({ key }) => answerTo[key]?.length === 0)).toEqual([])
   expect(problems(page, answerTo)).toEqual([])
 })
 
-const options = asked.flatMap(({ page }) =>
+const options = questions.flatMap(({ page }) =>
   page.questions.flatMap(question => question.options.map(option => ({ page, question, option }))),
 )
 test.each(options)('$question.key can be answered with $option', ({ page, question, option }) => {

@@ -57,14 +57,14 @@ const typedInto: Readonly<Record<Detail['kind'], (detail: Detail) => DetailDraft
 
 /** What the product saves for these options or this text, with required details filled in. */
 function saved(question: Question, selections: readonly string[]): readonly AnswerItem[] {
-  const { shownWhen: _when, shownFor: _for, ...asked } = question
+  const { shownWhen: _when, shownFor: _for, ...always } = question
   const details = selections.map(selection => {
     const required = detailsOf(question, selection).filter(detail => detail.required)
     return [selection, Object.fromEntries(required.map(detail => [detail.name, typedInto[detail.kind](detail)]))]
   })
   const text = question.kind === 'text' ? (selections[0] ?? inWords) : ''
   const draft = { selections, text, details: Object.fromEntries(details) }
-  const page: QuestionPage = { questions: [asked] }
+  const page: QuestionPage = { questions: [always] }
   return entriesOf(page, { [question.key]: draft }, 'plain', {})[question.key] ?? []
 }
 
@@ -98,8 +98,8 @@ export const sampleAnswers = (selections: { readonly [K in QuestionKey]?: string
 
 /** The saved answers of these pages: plain ones except for `choices`. Follow-ups are answered if they appear. */
 export const answersOfPages = (ids: readonly RegistrationPageId[], choices: Choices = {}): Answers => {
-  const asked = ids.flatMap(id => pageOf(id).questions.filter(({ shownWhen }) => shownWhen === undefined))
-  return { ...answersTo(...asked.map(({ key }) => key)), ...answersOf(choices) }
+  const questions = ids.flatMap(id => pageOf(id).questions.filter(({ shownWhen }) => shownWhen === undefined))
+  return { ...answersTo(...questions.map(({ key }) => key)), ...answersOf(choices) }
 }
 
 /** A personal statement with that many answers, in the flow's order, each with its first choice. */

@@ -5,10 +5,10 @@ const dateDialog = 'When did you send the BCI application?'
 /** The dialog for the application date, over this place. */
 const dateAskedAt = (place: (state: StateValue) => StateValue): Steps => {
   const at = (state: string) => place({ askingDate: state })
-  const asked = [at('typing'), at('failed')]
+  const openDialog = [at('typing'), at('failed')]
   return [
-    { from: asked, event: 'CLOSE', then: {} },
-    { from: asked, event: 'SAVE_DATE', then: { dialog: dateDialog, busy: true, calls: ['saveDate'] } },
+    { from: openDialog, event: 'CLOSE', then: {} },
+    { from: openDialog, event: 'SAVE_DATE', then: { dialog: dateDialog, busy: true, calls: ['saveDate'] } },
     { from: at('saving'), event: { done: 'saveDate' }, then: { sends: ['SESSION_CHANGED'] } },
     { from: at('saving'), event: { failed: 'saveDate' }, then: { dialog: dateDialog, alert: true } },
   ]

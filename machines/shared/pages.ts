@@ -27,7 +27,7 @@ export interface FlowStart {
 /** A page has been answered and saved. */
 export type PageSavedEvent = DoneActorEvent<QuestionOutput, 'question'>
 
-interface Asked<Context> {
+interface PageArguments<Context> {
   readonly context: Context
   readonly event: EventObject | PageSavedEvent | PageReopened
 }
@@ -37,7 +37,7 @@ const entriesIn = (event: EventObject | PageSavedEvent | PageReopened): PageEntr
 }
 
 /** The flow data with the answers of the page just saved, or half saved. */
-export const withSavedPage = <Context extends FlowData>({ context, event }: Asked<Context>): Context => {
+export const withSavedPage = <Context extends FlowData>({ context, event }: PageArguments<Context>): Context => {
   const entries = entriesIn(event)
   return entries ? { ...context, answers: withEntries(context.answers, entries) } : context
 }

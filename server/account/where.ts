@@ -8,15 +8,15 @@ import { isListed, type ListOptions, writeList } from '../log/list.ts'
 /** The pages of questions, in the order in which people meet them. */
 const pages: readonly PageId[] = ['ethnicity', ...pagesOf(screeningFlow), ...pagesOf(surveyFlow), ...statementFlow]
 /** Each question with its page's place in that order. */
-const asked = pages.flatMap((id, place) => pageOf(id).questions.map(({ key }) => ({ key, place })))
+const questions = pages.flatMap((id, place) => pageOf(id).questions.map(({ key }) => ({ key, place })))
 
 /**
  * Counts people by state, campaign and the last page in the pages' order that they have answered, without a page for
  * those who have answered none. What the portal saves by itself is no answer of theirs. Nobody is named.
  */
 export async function countWhere({ database }: Needs<'database'>, options: ListOptions<'state'>): Promise<string> {
-  const places = sql`${sql.param(asked.map(({ place }) => place))}::int[]`
-  const keys = sql`${sql.param(asked.map(({ key }) => key))}::text[]`
+  const places = sql`${sql.param(questions.map(({ place }) => place))}::int[]`
+  const keys = sql`${sql.param(questions.map(({ key }) => key))}::text[]`
   const reached = database
     .select({
       person_id: answers.person_id,

@@ -168,12 +168,12 @@ test('a command creates no database, and says which one was missing', async () =
   const directory = join(folder, 'nothing here')
   const records = join(folder, 'nothing.csv')
   await writeFile(records, 'us_state,case_number,first_name,last_name,birth_date\n')
-  const asked = [
+  const attempts = [
     ['codes', 'add', 'WELCOME', '500'],
     ['records', 'import', records],
     ['people', 'list'],
   ]
-  for (const args of asked)
+  for (const args of attempts)
     expect(await run(args, { environment: onTrial(directory) })).toEqual({
       code: 1,
       out: '',

@@ -38,9 +38,10 @@ async function times(count: number, call: (turn: number) => Promise<{ readonly s
   return statuses
 }
 const just = (count: number, status: number) => [...Array<number>(count).fill(status), 429]
-const logIn = (username: string, password: string, asked: Asked = {}) =>
-  ask('POST /authentication/token', { form: { username, password }, ...asked })
-const requestReset = (email: string, asked: Asked) => ask(`POST /v1/authentication/request?username=${email}`, asked)
+const logIn = (username: string, password: string, request: Asked = {}) =>
+  ask('POST /authentication/token', { form: { username, password }, ...request })
+const requestReset = (email: string, request: Asked) =>
+  ask(`POST /v1/authentication/request?username=${email}`, request)
 
 interface Tried {
   readonly at: Server
@@ -179,8 +180,8 @@ test('what cannot be counted is an error, not too much', async () => {
 test('parallel attempts on two servers count together, and do not deadlock', async () => {
   const second = await openPortal({ ...strict.dependencies, opened: portal.opened })
   const guess = (_: unknown, turn: number) => {
-    const asked = { from: turn < 40 ? elsewhere : stranger(turn % 4), at: turn % 2 ? strict : second }
-    return logIn(turn < 40 ? `guess${turn}@example.org` : one.email, 'a guess', asked)
+    const request = { from: turn < 40 ? elsewhere : stranger(turn % 4), at: turn % 2 ? strict : second }
+    return logIn(turn < 40 ? `guess${turn}@example.org` : one.email, 'a guess', request)
   }
   const answers = await Promise.all(Array.from({ length: 60 }, guess))
   expect(answers.slice(0, 40).filter(({ status }) => status === 401)).toHaveLength(30)

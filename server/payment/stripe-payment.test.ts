@@ -46,11 +46,11 @@ describe('the portal before Stripe', () => {
   })
 
   test('passes the bank’s question on; the same payment sent again is paid, without another charge', async () => {
-    const asked = await pay(account, 'a', byToken('pm_card_authenticationRequired'))
+    const payment = await pay(account, 'a', byToken('pm_card_authenticationRequired'))
     const [row] = await rowsOf(account)
     const reference = row!.reference!
     const confirmation = stripe.intents.get(reference)?.client_secret
-    expect(asked).toMatchObject({ status: 200, body: { verified: false, confirmation } })
+    expect(payment).toMatchObject({ status: 200, body: { verified: false, confirmation } })
     // the person has not answered the bank yet
     expect((await pay(account, 'a')).body).toEqual({ verified: false, confirmation })
     // without an answer of the gateway, nothing is reported as paid

@@ -6,10 +6,10 @@ import { goodCard, openPortal } from '../testing/portal.ts'
 import { httpIdentityCheck } from './identity-check.ts'
 
 /** Requests to the operator's service, and its response. */
-const asked: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[] = []
+const requests: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[] = []
 let answer = { status: 200, body: '', location: '' }
 const service = createServer(async (request, response) => {
-  asked.push({ headers: request.headers, body: await json(request) })
+  requests.push({ headers: request.headers, body: await json(request) })
   response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
 })
 const url = `http://127.0.0.1:${await listening(service)}/check`
@@ -21,7 +21,7 @@ const answering = (status: number, body: string, location = '') => void (answer 
 test('the service gets the identity, and its result counts', async () => {
   answering(200, '{"confirmed":true}')
   expect(await check()).toBe(true)
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     headers: { authorization: 'Bearer the key', 'content-type': 'application/json' },
     body: { ...person, ssn_last_four: '1234' },
   })
@@ -42,9 +42,9 @@ test.each([
 
 test('redirects are not followed: the digits go only to the operator’s address', async () => {
   answering(307, '', `${url}/elsewhere`)
-  const before = asked.length
+  const before = requests.length
   await expect(check()).rejects.toMatchObject({ code: 'identityServiceUnreachable' })
-  expect(asked).toHaveLength(before + 1)
+  expect(requests).toHaveLength(before + 1)
 })
 
 test('while it is down, people see that, keep their attempts, and are verified once it is up', async () => {

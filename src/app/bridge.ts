@@ -20,10 +20,10 @@ export const browserPlace: Place = {
   replace: path => window.history.replaceState(null, '', path),
   onPop(moved) {
     const popped = () => {
-      const asked = window.location.pathname
+      const path = window.location.pathname
       moved()
       // the browser scrolls to where the screen of this address was, which may be hidden since a log out
-      if (window.location.pathname !== asked) requestAnimationFrame(() => window.scrollTo(0, 0))
+      if (window.location.pathname !== path) requestAnimationFrame(() => window.scrollTo(0, 0))
     }
     window.addEventListener('popstate', popped)
     return () => window.removeEventListener('popstate', popped)

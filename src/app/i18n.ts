@@ -10,7 +10,7 @@ export function createTranslations() {
   const i18n: I18n = setupI18n()
   /** The catalogs in use, and when a flow may open with each. */
   const needed = new Map<Catalog, Promise<unknown> | null>([['public', null]])
-  let asked: Language | undefined
+  let requested: Language | undefined
 
   const load = async (language: Language, name: Catalog) => {
     // `npm run i18n:check` ensures that every language has all catalogs
@@ -18,14 +18,14 @@ export function createTranslations() {
   }
   /** Activates a language once its texts have arrived; returns whether it is still the latest request. */
   const choose = async (language: Language) => {
-    asked = language
+    requested = language
     try {
       await Promise.all([...needed.keys()].map(name => load(language, name)))
     } catch (error) {
-      asked = undefined
+      requested = undefined
       throw error
     }
-    if (asked !== language) return false
+    if (requested !== language) return false
     i18n.activate(language)
     return true
   }
@@ -40,7 +40,7 @@ export function createTranslations() {
       const missing = names.filter(name => !needed.has(name))
       if (missing.length > 0) {
         for (const name of missing) needed.set(name, null)
-        const coming = choose(asked ?? language).catch(error => {
+        const coming = choose(requested ?? language).catch(error => {
           // another try fetches them again
           for (const name of missing) needed.delete(name)
           throw error

@@ -174,15 +174,15 @@ export function applyPersonLanguage(
  */
 export function watchMatters(root: PortalRef): () => void {
   /** The session whose matters are being read, or could not be. */
-  let asked: string | null = null
+  let attempt: string | null = null
   let remembered: MatterList | null = null
   async function read(person: string) {
-    asked = person
+    attempt = person
     try {
       const matters = await loadMatters()
       const { session } = root.getSnapshot().context
       // a later answer, or another person, may have come first
-      if (session?.person.id === person && session.matters === null && asked === person)
+      if (session?.person.id === person && session.matters === null && attempt === person)
         root.send({ type: 'SESSION_CHANGED', changes: { matters } })
     } catch (error) {
       console.warn('the matters could not be read', refusalFrom(error).kind)
@@ -192,17 +192,17 @@ export function watchMatters(root: PortalRef): () => void {
     const state = root.getSnapshot()
     const { session } = state.context
     if (!session) {
-      asked = null
+      attempt = null
       return
     }
     const { person, matters } = session
     if (matters) {
-      asked = null
+      attempt = null
       if (matters === remembered || sessionToken() === null || !isStoredSession()) return
       remembered = matters
       const shows = menuItems({ person, matters: matters.matters }).includes('clientPortal')
       storage.write('show_clio_link', String(shows))
-    } else if (asked !== person.id && !state.matches({ flow: 'casework' })) void read(person.id)
+    } else if (attempt !== person.id && !state.matches({ flow: 'casework' })) void read(person.id)
   }
   look()
   const subscription = root.subscribe(look)

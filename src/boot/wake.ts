@@ -45,18 +45,18 @@ export function wake(languages: readonly string[]) {
   // programs that find links in a text glue punctuation to them
   const valueOf = (name: string) => query.get(name)?.replace(/[^\w-]+$/, '') ?? null
   const lang = valueOf('lang') ?? ''
-  const asked = languages.includes(lang) ? lang : null
+  const linkLanguage = languages.includes(lang) ? lang : null
   const [phones = ''] = document.cookie.includes('language=') ? [] : (navigator.languages[0] ?? '').split('-')
   const [, sentQuery] = page.split('?')
   const path = location.pathname.replace(/\/$/, '') || '/'
   const state = valueOf('us_state')
   const renderedFor = new URLSearchParams(sentQuery).get('us_state')
-  let language = asked
+  let language = linkLanguage
   let stateNow = state
   let hasOffer = false
   try {
     isKnownHere = () => stored('token') !== null
-    remember('language', asked)
+    remember('language', linkLanguage)
     if (state === renderedFor) remember('us_state', state)
     remember('utm_code', valueOf('utm_campaign'))
     language ??= stored('language') ?? stored('profile_language')

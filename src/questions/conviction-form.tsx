@@ -22,7 +22,7 @@ interface Props {
 /** Convictions elsewhere, added one by one to a list. */
 export function ConvictionForm({ list, open, onChange, problems }: Props) {
   const { t, i18n } = useLingui()
-  const { errorOf, show } = useAskedFor(open, problems)
+  const { errorOf, show } = useLatestErrors(open, problems)
   const texts = useConvictionText()
 
   const add = () => {
@@ -89,12 +89,12 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
 }
 
 /** The latest errors of "Add conviction" or "Done", while they last: a corrected field loses its error. */
-function useAskedFor(open: Conviction, problems: readonly Problem[]) {
-  const [asked, setAsked] = useState({ from: problems, found: problems })
-  const found = asked.from === problems ? asked.found : problems
+function useLatestErrors(open: Conviction, problems: readonly Problem[]) {
+  const [latest, setLatest] = useState({ from: problems, found: problems })
+  const found = latest.from === problems ? latest.found : problems
   const now = convictionProblems(open)
   const { errorOf } = useFieldErrors(found.filter(({ field }) => now.some(problem => problem.field === field)))
-  return { errorOf, show: (found: readonly Problem[]) => setAsked({ from: problems, found }) }
+  return { errorOf, show: (found: readonly Problem[]) => setLatest({ from: problems, found }) }
 }
 
 export function useConvictionText(): (conviction: Conviction) => string {

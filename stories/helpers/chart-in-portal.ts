@@ -95,8 +95,8 @@ function startIn(
 const alone = ({ machine, input }: StatePath): AnyActorRef =>
   createActor(machine, { input, clock: stoppedClock() }).start()
 
-function portalFor(session: Session | null, asked: ScreenPath, hasToken = session !== null): PortalRef {
-  const arrival = readArrival(new URL(addressOf(asked), 'http://portal'))
+function portalFor(session: Session | null, path: ScreenPath, hasToken = session !== null): PortalRef {
+  const arrival = readArrival(new URL(addressOf(path), 'http://portal'))
   const root = startPortal(withPendingCalls(portalMachine), arrival, { hasToken, clock: stoppedClock() })
   if (session) root.send({ type: 'SESSION_CHANGED', changes: session })
   return root

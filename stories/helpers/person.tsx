@@ -20,9 +20,9 @@ export const isStoryDefault = ({ usState, partner }: ToolbarChoice): boolean =>
  * is the story's. These two take precedence over the rest of the story's person. Null when the product leads this
  * person there in no way.
  */
-export function pathForChoice(wanted: WantedState, asked: ToolbarChoice): StatePath | null {
-  if (isStoryDefault(asked)) return pathToState(wanted)
-  const { where, ...anyhow } = withPerson(wanted, asked)
+export function pathForChoice(wanted: WantedState, choice: ToolbarChoice): StatePath | null {
+  if (isStoryDefault(choice)) return pathToState(wanted)
+  const { where, ...anyhow } = withPerson(wanted, choice)
   return pathToStateOrNull({ ...anyhow, ...(where ? { where } : {}) }) ?? (where ? pathToStateOrNull(anyhow) : null)
 }
 
@@ -51,22 +51,22 @@ function changed(input: unknown, changes: object): unknown {
 
 interface RefusedProps {
   wanted: WantedState
-  asked: ToolbarChoice
+  choice: ToolbarChoice
 }
 
 /** In place of a screen that the toolbar's person never sees: which of the two choices keeps them from it. */
-export function NotShownToPerson({ wanted, asked }: RefusedProps) {
+export function NotShownToPerson({ wanted, choice }: RefusedProps) {
   return (
     <PageFrame>
       <p data-refused>
-        {whyNot(wanted, asked)} Choose “as the story says” in the toolbar to see whom this story is about.
+        {whyNot(wanted, choice)} Choose “as the story says” in the toolbar to see whom this story is about.
       </p>
     </PageFrame>
   )
 }
 
-function whyNot(wanted: WantedState, asked: ToolbarChoice): string {
-  const { usState, partner } = asked
+function whyNot(wanted: WantedState, choice: ToolbarChoice): string {
+  const { usState, partner } = choice
   const gets = (changes: Partial<ToolbarChoice>) =>
     pathForChoice(wanted, { usState: storyDefault, partner: storyDefault, ...changes }) !== null
   const state = usState === storyDefault ? '' : stateInfo(usState as UsState).name

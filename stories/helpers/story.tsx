@@ -61,24 +61,24 @@ export function statesOf(name: string, Screens: ChartScreens) {
             key={made}
             {...{ name, wanted, wrong, Screens }}
             typed={wrong ?? open}
-            asked={globals as ToolbarChoice}
+            choice={globals as ToolbarChoice}
           />
         )
       },
       play: async ({ args, globals, parameters }) => {
         const { mistake: made = mistake }: Made = args
-        const asked = globals as ToolbarChoice
+        const choice = globals as ToolbarChoice
         if (made !== noMistake)
           await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
         await expect(document.documentElement.lang).toBe(globals['locale'])
-        const path = pathForChoice(wanted, asked)
+        const path = pathForChoice(wanted, choice)
         const there = path && chartInPortal(name, path)
         for (const event of there?.later ?? []) there?.actor.send(event)
         if (there) await expectToShow(there.actor.getSnapshot() as AnyMachineSnapshot)
         else await waitFor(() => expect(document.querySelector('[data-refused]')).not.toBeNull())
         if (there?.root.getSnapshot().context.session?.person.verified) await expectMenu()
         there?.root.stop()
-        if (made === mistake && isStoryDefault(asked)) await expectTags((parameters['chart'] as ChartDetails).tags)
+        if (made === mistake && isStoryDefault(choice)) await expectTags((parameters['chart'] as ChartDetails).tags)
       },
     }
   }
@@ -121,14 +121,14 @@ interface FixedChartProps {
   typed: Typed | undefined
   /** Typed and sent, although it is not right. */
   wrong: Typed | undefined
-  asked: ToolbarChoice
+  choice: ToolbarChoice
   Screens: ChartScreens
 }
 
 /** First fills in the form, then moves to the wanted state: so it holds what was typed while it is saved or refused. */
-function FixedChart({ name, wanted, typed, wrong, asked, Screens }: FixedChartProps) {
+function FixedChart({ name, wanted, typed, wrong, choice, Screens }: FixedChartProps) {
   const [there] = useState(() => {
-    const path = pathForChoice(wanted, asked)
+    const path = pathForChoice(wanted, choice)
     const started = path && chartInPortal(name, path)
     // rendered to text, there is no form to type into first
     if (typeof window === 'undefined') for (const event of started?.later ?? []) started?.actor.send(event)
@@ -144,7 +144,7 @@ function FixedChart({ name, wanted, typed, wrong, asked, Screens }: FixedChartPr
     for (const event of there.later) there.actor.send(event)
     if (wrong) sendFormWith(Object.keys(wrong))
   }, [there, typed, wrong, language])
-  return there ? <InPortal {...there} Screens={Screens} /> : <NotShownToPerson wanted={wanted} asked={asked} />
+  return there ? <InPortal {...there} Screens={Screens} /> : <NotShownToPerson wanted={wanted} choice={choice} />
 }
 
 /** A screen has one heading, a loader none yet; a dialog is open exactly when the state is one. */

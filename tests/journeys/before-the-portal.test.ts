@@ -81,9 +81,9 @@ describe.each(languages)('in %s', language => {
 
   test('the data of a page is requested while the portal still loads', async () => {
     const { page } = await signedIn()
-    const asked = page.waitForRequest(request => /\/assets\/account-(?!pages)/.test(request.url()))
+    const request = page.waitForRequest(request => /\/assets\/account-(?!pages)/.test(request.url()))
     await page.route('**/assets/index-*.js', async route => {
-      await asked
+      await request
       await route.continue()
     })
     await page.goto('/account', { waitUntil: 'commit' })

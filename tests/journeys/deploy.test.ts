@@ -86,23 +86,23 @@ async function startNginx(): Promise<ChildProcess> {
   })
 }
 
-interface Asked {
+interface CallOptions {
   readonly method?: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A call over TLS to the proxy, with its private certificate. */
-function call(path: string, { method = 'GET', body = '', headers = {} }: Asked = {}) {
+function call(path: string, { method = 'GET', body = '', headers = {} }: CallOptions = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
     const options = { method, headers, port: httpsPort, host: 'localhost', servername: 'localhost', family: 4 }
-    const asked = request({ ...options, path, rejectUnauthorized: false }, answer => {
+    const outgoing = request({ ...options, path, rejectUnauthorized: false }, answer => {
       answer.resume().once('end', () => resolve({ status: answer.statusCode!, headers: answer.headers }))
     })
-    asked.once('error', reject).end(body)
+    outgoing.once('error', reject).end(body)
   })
 }
-const statusOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).status
+const statusOf = async (...input: Parameters<typeof call>) => (await call(...input)).status
 
 describe.each([
   ['nginx', startNginx],

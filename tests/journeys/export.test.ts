@@ -83,8 +83,8 @@ async function hostFiles(folder: string) {
 
   const fileFor = (url: URL): readonly string[] => {
     const rule = rules.find(([from = '', condition = '']) => {
-      const asked = condition.startsWith('/') || url.searchParams.get('lang') === condition.split('=')[1]
-      return asked && (from === '/*' || from === url.pathname)
+      const holds = condition.startsWith('/') || url.searchParams.get('lang') === condition.split('=')[1]
+      return holds && (from === '/*' || from === url.pathname)
     })
     const page = rule?.find((part, at) => at > 0 && part.startsWith('/')) ?? '/404.html'
     return url.pathname === '/' ? [page] : [url.pathname, page]

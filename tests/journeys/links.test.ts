@@ -148,14 +148,14 @@ describe('a link to a signed-in page', () => {
     await page.waitForURL(`**${home}`)
     await page.waitForLoadState('networkidle')
     const later = await context.newPage()
-    const asked: string[] = []
-    later.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const requests: string[] = []
+    later.on('request', request => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await later.goto(address)
     await later.getByRole('heading', { level: 1 }).waitFor()
     await later.waitForLoadState('networkidle')
     expect(wholePath(later)).toBe(address)
     // results that nobody has opened are not marked as seen
-    expect(asked).not.toContain('PUT /v1/eligibility/')
-    expect(asked.filter(each => filesOfOthers.test(each))).toEqual([])
+    expect(requests).not.toContain('PUT /v1/eligibility/')
+    expect(requests.filter(each => filesOfOthers.test(each))).toEqual([])
   })
 })

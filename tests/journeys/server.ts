@@ -49,11 +49,11 @@ export async function startLosing(origin: string, lost: RegExp) {
   const front = serveApp({
     port: 0,
     hostname: 'localhost',
-    fetch(asked) {
-      const { pathname, search } = new URL(asked.url)
+    fetch(request) {
+      const { pathname, search } = new URL(request.url)
       return isLosing && lost.test(pathname)
         ? new Response(null, { status: 503 })
-        : proxy(origin + pathname + search, asked)
+        : proxy(origin + pathname + search, request)
     },
   })
   await once(front, 'listening')

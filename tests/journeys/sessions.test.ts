@@ -54,9 +54,9 @@ function sessionsIn(language: Language) {
     expect(logOuts).toBe(1)
     expect(await statusWith(elsewhere.token)).toBe(200)
 
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', request => {
-      if (/\/v[12]\//.test(request.url())) asked.push(request.url())
+      if (/\/v[12]\//.test(request.url())) requests.push(request.url())
     })
     await page.goBack()
     await showsLogin(page)
@@ -64,7 +64,7 @@ function sessionsIn(language: Language) {
     await showsLogin(page)
     await second.reload()
     await showsLogin(second)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['language'])
   })
 
@@ -77,14 +77,14 @@ function sessionsIn(language: Language) {
     await again.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 31 * 60_000)))
     expect(await statusWith(token)).toBe(200)
     await watchFor(again, screened.email)
-    const asked: string[] = []
+    const requests: string[] = []
     again.on('request', request => {
-      if (/\/v[12]\//.test(request.url())) asked.push(request.url())
+      if (/\/v[12]\//.test(request.url())) requests.push(request.url())
     })
     await again.goto('/account')
     await showsLogin(again)
     await expect.poll(() => statusWith(token)).toBe(401)
-    expect([asked, await hasShown(again)]).toEqual([[], false])
+    expect([requests, await hasShown(again)]).toEqual([[], false])
   })
 
   test('logging out everywhere on one computer shows the login on the other at its next call, without the email', async () => {

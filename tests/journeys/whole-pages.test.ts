@@ -13,11 +13,11 @@ const portal = portalForTests()
 /** Whether the portal's module has been added to the page. */
 const isAwake = (page: Page) => page.evaluate(() => document.querySelector('script[type=module]') !== null)
 const scriptsOf = (page: Page) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
-    if (request.url().endsWith('.js')) asked.push(request.url())
+    if (request.url().endsWith('.js')) requests.push(request.url())
   })
-  return asked
+  return requests
 }
 
 test('a public page’s own script is at most 3 kB', async () => {
@@ -106,12 +106,12 @@ describe.each(languages)('in %s', language => {
 
   test('the files load while the person is idle, and start at the first touch: nothing moves, and the focus stays', async () => {
     const { page } = await visitor()
-    const asked = scriptsOf(page)
+    const requests = scriptsOf(page)
     await page.goto(`/?lang=${language}`)
-    await expect.poll(() => asked.length).toBeGreaterThan(3)
+    await expect.poll(() => requests.length).toBeGreaterThan(3)
     await page.waitForLoadState('networkidle')
     expect([await isAwake(page), await isTakenOver(page)]).toEqual([false, false])
-    const first = asked.length
+    const first = requests.length
     const looks = await page.locator('main').innerHTML()
     await page.evaluate(() => scrollTo(0, 200))
     await page.keyboard.press('Tab')
@@ -123,7 +123,7 @@ describe.each(languages)('in %s', language => {
     ).toEqual(['#main', 'A'])
     // from the cache
     // lazy parts load last, on every page
-    const fresh = asked.slice(first).filter(url => !asked.slice(0, first).includes(url))
+    const fresh = requests.slice(first).filter(url => !requests.slice(0, first).includes(url))
     expect(fresh.filter(url => !/\/(?:help|stray-press|translators)-/.test(url))).toEqual([])
   })
 

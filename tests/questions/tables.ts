@@ -215,7 +215,7 @@ const detail = (
   missing: FieldMessage | null,
   value = 'In my own words',
 ): DetailRow => ({
-  page: [...screeningAndSurvey, ...statement].find(asked => asked.key === key)!.page,
+  page: [...screeningAndSurvey, ...statement].find(row => row.key === key)!.page,
   key,
   choices: choices.split(' '),
   name,

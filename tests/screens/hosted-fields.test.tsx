@@ -70,7 +70,7 @@ describe.each(languages)('when Stripe.js does not load (%s)', language => {
     expect(isPayShown()).toBe(false)
     await press('Try again')
     await expectAlert(sentence)
-    expect(stripe.asked).toHaveLength(2)
+    expect(stripe.addresses).toHaveLength(2)
     expect(document.querySelectorAll('head script[src^="blob:"]')).toHaveLength(0)
     await expect.element(page.getByLabelText(translated('Name on card'))).toHaveValue('Maria Cruz')
     expect(await violations('region', 'landmark-one-main')).toEqual([])
@@ -81,14 +81,14 @@ test('without Stripe the card goes into our own fields, and nothing is fetched e
   document.querySelector('meta[name=stripe]')?.remove()
   await come()
   await expect.element(page.getByLabelText(translated('Card number'), { exact: true })).toBeVisible()
-  expect([stripe.asked, find('cardNumber')]).toEqual([[], null])
+  expect([stripe.addresses, find('cardNumber')]).toEqual([[], null])
 })
 
 describe.each(languages)('the card in Stripe’s fields (%s)', language => {
   test('becomes a token, which is all that is sent with the name', async () => {
     const shown = await come(language)
     await fillAll()
-    expect(stripe.asked.every(address => address.startsWith('https://js.stripe.com/'))).toBe(true)
+    expect(stripe.addresses.every(address => address.startsWith('https://js.stripe.com/'))).toBe(true)
     expect(stripe.keys).toEqual(['pk_test_1'])
     await payNow()
     await expect.poll(() => stateOf(shown)).toBe('paid')

@@ -11,8 +11,8 @@ afterEach(async () => {
   await close()
   storage.clear()
 })
-async function openAt(...asked: Parameters<typeof portalAt>) {
-  const opened = await portalAt(...asked)
+async function openAt(...request: Parameters<typeof portalAt>) {
+  const opened = await portalAt(...request)
   await translations.loadFurther('es', catalogs)
   close = async () => {
     await opened.unmount()

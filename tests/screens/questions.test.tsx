@@ -12,7 +12,7 @@ import { choose, field, pick, press, translated, renderChart } from './helpers.t
 const language = 'es'
 const input = { page: 'other-convictions', answers: {}, wording: 'plain' } as const
 
-async function asked() {
+async function openQuestion() {
   const { actor, answers } = await renderChart('question', { input, language })
   await choose('other_convictions', ['yes'])
   await press('Continue')
@@ -41,14 +41,14 @@ const conviction = (location: string, severity: string) => ({
 
 describe('convictions elsewhere', () => {
   test('"Done" saves the values of the fields, without "Add conviction"', async () => {
-    const { saved } = await asked()
+    const { saved } = await openQuestion()
     await fillIn('NV', 'misdemeanor')
     await press('Done')
     expect(saved()).toEqual([conviction('NV', 'misdemeanor')])
   })
 
   test('"Done" saves a second one that was never added, too', async () => {
-    const { saved } = await asked()
+    const { saved } = await openQuestion()
     await fillIn('NV', 'misdemeanor')
     await press('Add conviction')
     await fillIn('CA', 'felony')
@@ -57,7 +57,7 @@ describe('convictions elsewhere', () => {
   })
 
   test('a half-filled second one is reported at its fields, which lose their errors one by one', async () => {
-    const { at, saved } = await asked()
+    const { at, saved } = await openQuestion()
     await fillIn('NV', 'misdemeanor')
     await press('Add conviction')
     await pick('Location', 'CA')
@@ -75,7 +75,7 @@ describe('convictions elsewhere', () => {
   })
 
   test('an empty list is reported until it has a whole conviction; the next one has no errors while it is typed', async () => {
-    const { at } = await asked()
+    const { at } = await openQuestion()
     await press('Done')
     const error = () => page.getByRole('dialog').getByRole('alert').query()
     await expect.poll(() => error()?.textContent).toContain(translated('Please add at least one conviction.'))

@@ -15,8 +15,8 @@ test('an answer that ends the session of before does not end the next one in thi
   const held = Promise.withResolvers<Response>()
   await vi.advanceTimersByTimeAsync(5 * minute - 1000)
   await touch()
-  vi.stubGlobal('fetch', (asked: Request | string) =>
-    typeof asked === 'string' || !asked.url.endsWith('/v1/person/') ? server.answer(asked) : held.promise,
+  vi.stubGlobal('fetch', (request: Request | string) =>
+    typeof request === 'string' || !request.url.endsWith('/v1/person/') ? server.answer(request) : held.promise,
   )
   await vi.advanceTimersByTimeAsync(minute)
   root.send({ type: 'LOG_OUT' })

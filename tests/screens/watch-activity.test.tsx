@@ -46,7 +46,7 @@ describe('what the page shows when the computer wakes', () => {
   /** A slow server. */
   function slowly() {
     const held = Promise.withResolvers<void>()
-    vi.stubGlobal('fetch', (asked: Request | string) => held.promise.then(() => server.answer(asked)))
+    vi.stubGlobal('fetch', (request: Request | string) => held.promise.then(() => server.answer(request)))
     return held.resolve
   }
 

@@ -20,13 +20,13 @@ export const server = {
   ended: [] as (string | null)[],
   /** How far this computer's clock was changed. */
   clockDiffersBy: 0,
-  async answer(asked: Request | string): Promise<Response> {
+  async answer(request: Request | string): Promise<Response> {
     const headers = { Date: new Date(Date.now() - server.clockDiffersBy).toUTCString() }
-    if (typeof asked === 'string') return new Response('', { headers })
-    const { pathname } = new URL(asked.url)
+    if (typeof request === 'string') return new Response('', { headers })
+    const { pathname } = new URL(request.url)
     server.calls.push(pathname)
     if (pathname === '/authentication/logout') {
-      server.ended.push(asked.headers.get('Authorization'))
+      server.ended.push(request.headers.get('Authorization'))
       return new Response(null, { status: 204, headers })
     }
     if (server.hasEnded()) return Response.json({ detail: 'Could not validate credentials' }, { status: 401, headers })
@@ -41,7 +41,7 @@ export function moveTime() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: start })
     Object.assign(server, { lastCall: start, calls: [], ended: [], clockDiffersBy: 0 })
-    vi.stubGlobal('fetch', (asked: Request | string) => server.answer(asked))
+    vi.stubGlobal('fetch', (request: Request | string) => server.answer(request))
   })
   afterEach(() => {
     ends.splice(0).forEach(end => end())

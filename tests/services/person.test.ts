@@ -97,7 +97,7 @@ describe('the address', () => {
     })
     expect(await saveProfile({ values: profile, began })).toMatchObject({ person: { id: 'person-1' }, isSaved: false })
     expect(await saveAliases({ aliases: [], began: [] })).toEqual({ aliases: [sampleAlias], isSaved: false })
-    expect(sent.filter(({ asked }) => asked.startsWith('PUT')).map(({ headers }) => headers.get('If-Match'))).toEqual([
+    expect(sent.filter(({ call }) => call.startsWith('PUT')).map(({ headers }) => headers.get('If-Match'))).toEqual([
       tagOf(began),
       tagOf([]),
     ])

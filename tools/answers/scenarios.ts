@@ -59,14 +59,14 @@ export async function declinedTwice(): Promise<string> {
   for (const attempt of ['The card is declined', 'It is declined again', 'Another card is taken']) {
     await settledScreen(opened.root)
     const flow = openFlow(opened.root) as PaymentRef
-    const asked = totalOf(flow.getSnapshot().context)
+    const total = totalOf(flow.getSnapshot().context)
     flow.send({ type: 'PAY', card: sampleCard() })
     const screen = (await settledScreen(opened.root)) ?? 'nowhere'
     const { refusal } = (openFlow(opened.root) as PaymentRef).getSnapshot().context
     const code = refusal?.code === 'cardDeclined' ? refusal.code : null
     rows.push([
       attempt,
-      dollars(asked),
+      dollars(total),
       code === null ? 'no error' : `"${refusals[code].en}"`,
       screenName(screen),
       opened.world.payments.length === 0
@@ -280,9 +280,9 @@ export async function freeResultFails(): Promise<string> {
       }
       const opened = await openIn(around, '/login')
       const screen = (await settledScreen(opened.root)) ?? 'nowhere'
-      const asked = totalOf((openFlow(opened.root) as PaymentRef).getSnapshot().context)
+      const total = totalOf((openFlow(opened.root) as PaymentRef).getSnapshot().context)
       opened.close()
-      return [String(what), screenName(screen), dollars(asked)]
+      return [String(what), screenName(screen), dollars(total)]
     }),
   )
   return table(['Why', 'Goes on to', 'Asked for'], rows)

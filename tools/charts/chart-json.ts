@@ -26,7 +26,7 @@ function transitions(value: unknown, event: string, machine: AnyStateMachine) {
   const visible = rows.filter(row => !isForbidden(row))
   return short(
     rows.map((row): Json => {
-      const asked = visible.length > 1 ? { number: visible.indexOf(row) + 1, of: visible.length } : undefined
+      const order = visible.length > 1 ? { number: visible.indexOf(row) + 1, of: visible.length } : undefined
       const { actions, guard, reenter, target }: Json = isBag(row) ? row : { target: row }
       const name = guard === undefined ? undefined : nameOf(guard, 'condition')
       return {
@@ -37,7 +37,7 @@ function transitions(value: unknown, event: string, machine: AnyStateMachine) {
         // the sentence of the pictures
         description: isForbidden(row)
           ? `${eventText(event, machine)}: not here`
-          : labelOf({ asked, event, guard: name }, machine) || 'at once',
+          : labelOf({ order, event, guard: name }, machine) || 'at once',
       }
     }),
   )

@@ -8,7 +8,7 @@ export interface Edge {
   readonly event: string
   readonly guard: string | undefined
   /** Position among the conditions checked for the event; undefined if there is only one. */
-  readonly asked: { readonly number: number; readonly of: number } | undefined
+  readonly order: { readonly number: number; readonly of: number } | undefined
   /** The value of `next` in the transition, which says where the chart leads at its end. */
   readonly next: string | undefined
 }
@@ -101,7 +101,7 @@ export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
           to: actions.some(action => typeOf(action) === 'logOut') ? loggedOut : to?.id,
           event: eventType,
           guard: guard === undefined ? undefined : nameOf(guard, 'condition'),
-          asked: visible.length === 1 ? undefined : { number: index + 1, of: visible.length },
+          order: visible.length === 1 ? undefined : { number: index + 1, of: visible.length },
           next: nextIn(actions, guard),
         })),
       )
@@ -119,9 +119,9 @@ export const guardName = (guard: string | undefined): string => guard?.replace(/
 
 /** A transition's label: the event, and the numbered condition. */
 export function labelOf(
-  { asked, event, guard }: Pick<Edge, 'asked' | 'event' | 'guard'>,
+  { order, event, guard }: Pick<Edge, 'order' | 'event' | 'guard'>,
   machine: AnyStateMachine,
 ): string {
-  const condition = conditionText(guard === undefined ? undefined : guardText(guard, machine), asked?.number)
+  const condition = conditionText(guard === undefined ? undefined : guardText(guard, machine), order?.number)
   return [eventText(event, machine), condition].filter(Boolean).join(' · ')
 }

@@ -38,9 +38,9 @@ export function exitsIn(portal: AnyStateMachine, flow: string): Exits {
   const rows = edgesOf(portal).filter(({ event }) => event === `xstate.done.actor.${flow}`)
   const title = (id: string) => flows.find(node => node.id === id)?.description ?? ''
   return next => {
-    const asked = rows.filter(row => guardName(row.guard) === 'leadsTo' && row.next === next)
+    const matching = rows.filter(row => guardName(row.guard) === 'leadsTo' && row.next === next)
     const others = rows.filter(row => guardName(row.guard) !== 'leadsTo')
-    return (asked.length > 0 ? asked : others).flatMap(({ guard, to }) => {
+    return (matching.length > 0 ? matching : others).flatMap(({ guard, to }) => {
       const condition = guard === undefined || guardName(guard) === 'leadsTo' ? '' : guardText(guard, portal)
       return to === undefined ? [] : [{ flow: to, title: title(to), condition }]
     })

@@ -180,9 +180,9 @@ const listed = (lists: readonly List[]) => {
             ? row(linesOf([`→ ${each.text}`], { color: colors.link }), each.href)
             : row(linesOf([each.text])),
         )
-        const asked = cell(linesOf(wrap(text, 44), { color: colors.label }), { VALIGN: 'TOP' })
+        const question = cell(linesOf(wrap(text, 44), { color: colors.label }), { VALIGN: 'TOP' })
         const answer = cell(lines.length > 0 ? table(lines).html : '', { VALIGN: 'TOP' })
-        return `<TR>${asked}${cell('', { WIDTH: 8 })}${answer}</TR>`
+        return `<TR>${question}${cell('', { WIDTH: 8 })}${answer}</TR>`
       }),
     ]),
   )

@@ -66,7 +66,7 @@ const Lines = ({ values }: { values: Partial<Record<keyof ProfileUpdate, string 
 function AddressForm({ actor, before }: Required<AddressScreenProps>) {
   const { t, i18n } = useLingui()
   const { values, refusal, person } = useSelector(actor, state => state.context)
-  const asked = useSelector(actor, state => state.value)
+  const state = useSelector(actor, state => state.value)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const { field, box, problems, attempt, form } = useSchemaForm({
     schema: profileUpdateSchema,
@@ -106,14 +106,14 @@ function AddressForm({ actor, before }: Required<AddressScreenProps>) {
               />
             )}
             <RefusalAlert refusal={refusal} />
-            {asked === 'changedSince' ? <ChangedSince /> : null}
+            {state === 'changedSince' ? <ChangedSince /> : null}
             <Button type="submit" wide busy={busy}>{t`Continue`}</Button>
             <BackLink to={before} />
             <AccountAndLogOut actor={actor} />
           </Form>
         </FormColumns>
       </Screen>
-      {asked === 'confirming' && values ? <ZipElsewhere actor={actor} values={values} /> : null}
+      {state === 'confirming' && values ? <ZipElsewhere actor={actor} values={values} /> : null}
     </>
   )
 }

@@ -53,7 +53,7 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
   const { t } = useLingui()
   const { aliases, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const asked = useSelector(actor, state => state.value)
+  const state = useSelector(actor, state => state.value)
   const { initial, field, problems, attempt, form, changed, clearErrors, valuesIn } = useSchemaForm({
     schema: formSchema,
     defaults: { aliases: Object.fromEntries((aliases.length > 0 ? aliases : [emptyName]).entries()) },
@@ -120,7 +120,7 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
               </Button>
             ) : null}
             <RefusalAlert refusal={refusal} />
-            {asked === 'changedSince' ? <ChangedSince /> : null}
+            {state === 'changedSince' ? <ChangedSince /> : null}
             <Button type="submit" wide busy={busy}>{t`Save names`}</Button>
             <Button
               look="outline"
@@ -139,8 +139,8 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
           </Form>
         </FormColumns>
       </Screen>
-      {asked === 'confirming' ? <Confirmation actor={actor} aliases={aliases} /> : null}
-      {asked === 'dropping' ? <LeavingOut actor={actor} aliases={aliases} /> : null}
+      {state === 'confirming' ? <Confirmation actor={actor} aliases={aliases} /> : null}
+      {state === 'dropping' ? <LeavingOut actor={actor} aliases={aliases} /> : null}
     </>
   )
 }

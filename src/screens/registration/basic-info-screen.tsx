@@ -38,7 +38,7 @@ import { BirthDateFields } from './birth-date-fields.tsx'
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   const { t, i18n } = useLingui()
   const context = useSelector(actor, state => state.context)
-  const asked = useSelector(actor, snapshot => snapshot.value)
+  const state = useSelector(actor, snapshot => snapshot.value)
   /** The account exists, and the person is being logged in. */
   const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -108,8 +108,8 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
           </Form>
         </FormColumns>
       </Screen>
-      {asked === 'confirming' ? <Confirmation actor={actor} /> : null}
-      {asked === 'duplicate' ? <Duplicate actor={actor} /> : null}
+      {state === 'confirming' ? <Confirmation actor={actor} /> : null}
+      {state === 'duplicate' ? <Duplicate actor={actor} /> : null}
     </>
   )
 }
