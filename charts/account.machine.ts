@@ -21,7 +21,7 @@ export const ownAccountMachine = createMachine({
             LOG_OUT: { actions: 'logOut', description: 'logs out' },
             PREFER: {
               target: 'savingPreferences',
-              actions: ['forgetRefusal', 'keepWanted'],
+              actions: ['forgetRefusal', 'keepChanges'],
               description: 'chooses the language or mails',
             },
             LOG_OUT_EVERYWHERE: {
@@ -43,7 +43,7 @@ export const ownAccountMachine = createMachine({
             LOG_OUT: { actions: 'logOut', description: 'logs out' },
             PREFER: {
               target: 'savingPreferences',
-              actions: ['forgetRefusal', 'keepWanted'],
+              actions: ['forgetRefusal', 'keepChanges'],
               description: 'chooses the language or mails',
             },
             LOG_OUT_EVERYWHERE: {
@@ -65,7 +65,7 @@ export const ownAccountMachine = createMachine({
             LOG_OUT: { actions: 'logOut', description: 'logs out' },
             PREFER: {
               target: 'savingPreferences',
-              actions: ['forgetRefusal', 'keepWanted'],
+              actions: ['forgetRefusal', 'keepChanges'],
               description: 'chooses the language or mails',
             },
             LOG_OUT_EVERYWHERE: {
@@ -93,7 +93,7 @@ export const ownAccountMachine = createMachine({
             },
             onError: {
               target: 'preferencesNotSaved',
-              actions: ['keepRefusal', 'forgetWanted'],
+              actions: ['keepRefusal', 'forgetChanges'],
               description: 'they are not saved',
             },
           },
@@ -106,7 +106,7 @@ export const ownAccountMachine = createMachine({
             LOG_OUT: { actions: 'logOut', description: 'logs out' },
             PREFER: {
               target: 'savingPreferences',
-              actions: ['forgetRefusal', 'keepWanted'],
+              actions: ['forgetRefusal', 'keepChanges'],
               description: 'chooses the language or mails',
             },
             LOG_OUT_EVERYWHERE: {
@@ -129,7 +129,7 @@ export const ownAccountMachine = createMachine({
             LOG_OUT: { actions: 'logOut', description: 'logs out' },
             PREFER: {
               target: 'savingPreferences',
-              actions: ['forgetRefusal', 'keepWanted'],
+              actions: ['forgetRefusal', 'keepChanges'],
               description: 'chooses the language or mails',
             },
             LOG_OUT_EVERYWHERE: {

@@ -52,15 +52,15 @@ const pure: AnyActorScope = {
   actionExecutor: nothing,
 }
 /** The transitions that an inspected event takes. */
-const takenBy = (event: InspectionEvent): readonly TransitionName[] =>
+const transitionsIn = (event: InspectionEvent): readonly TransitionName[] =>
   event.type === '@xstate.microstep' ? event._transitions.flatMap(transition => names.get(transition) ?? []) : []
 /** The transitions of the step under way. */
-let taken: TransitionName[] = []
-self.system.inspect(event => void taken.push(...takenBy(event)))
+let transitions: TransitionName[] = []
+self.system.inspect(event => void transitions.push(...transitionsIn(event)))
 
 interface Step<Machine extends AnyStateMachine> {
   readonly state: SnapshotFrom<Machine>
-  readonly taken: readonly TransitionName[]
+  readonly transitions: readonly TransitionName[]
 }
 
 /** One pure step of the chart and the transitions taken, `always` included. No actor runs. */
@@ -69,15 +69,15 @@ export function step<Machine extends AnyStateMachine>(
   from: SnapshotFrom<Machine>,
   event: EventObject,
 ): Step<Machine> {
-  taken = []
+  transitions = []
   const state = machine.transition(from as AnyMachineSnapshot, event, pure) as SnapshotFrom<Machine>
-  return { state, taken }
+  return { state, transitions }
 }
 
 export function firstStep<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Step<Machine> {
-  taken = []
+  transitions = []
   const state = machine.getInitialSnapshot(pure, input) as SnapshotFrom<Machine>
-  return { state, taken }
+  return { state, transitions }
 }
 
 /** What a path search needs. */
@@ -162,7 +162,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
     events: EventFromLogic<Machine>[]
     states: State[]
   }
-  const take = (taken: readonly TransitionName[]) => taken.filter(name => goals.delete(name)).length > 0
+  const take = (names: readonly TransitionName[]) => names.filter(name => goals.delete(name)).length > 0
 
   type Edges = readonly Edge<Machine>[]
   const ownEdges = (state: State): Edges =>
@@ -181,9 +181,9 @@ export function coveringPaths<Machine extends AnyStateMachine>(
     const seen = new Set([key(trip.state)])
     const queue = [{ state: trip.state, events: [] as readonly EventFromLogic<Machine>[] }]
     for (const at of queue)
-      for (const { event, state, taken } of edgesOf(at.state)) {
+      for (const { event, state, transitions: names } of edgesOf(at.state)) {
         const events = [...at.events, event]
-        const next = taken.some(name => goals.has(name)) ? goOn(trip, events) : undefined
+        const next = names.some(name => goals.has(name)) ? goOn(trip, events) : undefined
         if (next) return next
         if (seen.has(key(state))) continue
         seen.add(key(state))
@@ -198,7 +198,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
     const steps: Step<Machine>[] = []
     for (const event of events) steps.push(step(machine, steps.at(-1)?.state ?? trip.state, event))
     const last = steps.at(-1)!
-    if (!take(steps.flatMap(({ taken }) => taken))) return undefined
+    if (!take(steps.flatMap(step => step.transitions))) return undefined
     return {
       state: last.state,
       events: [...trip.events, ...events],
@@ -211,7 +211,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
     for (const input of options.inputs)
       for (let first = true; ; first = false) {
         const start = firstStep(machine, input)
-        const isNew = take(start.taken)
+        const isNew = take(start.transitions)
         let trip: Trip = { state: start.state, events: [], states: [start.state] }
         for (let next = nearest(trip, edgesOf); next; next = nearest(trip, edgesOf)) trip = next
         if (trip.events.length === 0 && !(first && isNew)) break
@@ -260,7 +260,7 @@ function* reachedStates<Machine extends AnyStateMachine>(
 }
 
 /**
- * Finds the shortest path from one of the inputs to a wanted state, or throws if there is none: then the product cannot
+ * Finds the shortest path from one of the inputs to a target state, or throws if there is none: then the product cannot
  * show it either. What one search has reached, the next one does not reach again.
  */
 export function pathFinder<Machine extends AnyStateMachine>(machine: Machine, options: SearchOptions<Machine>) {
@@ -273,7 +273,7 @@ export function pathFinder<Machine extends AnyStateMachine>(machine: Machine, op
       reached.push(next.value)
       if (isWanted(next.value.state)) return next.value
     }
-    throw new Error(`${machine.id}: no path leads to the wanted state`)
+    throw new Error(`${machine.id}: no path leads to the target state`)
   }
 }
 
@@ -282,7 +282,7 @@ export function transitionCounter(machine: AnyStateMachine) {
   const all = [...transitionsOf(machine).keys()]
   const seen = new Set<TransitionName>()
   return {
-    inspect: (event: InspectionEvent) => takenBy(event).forEach(name => seen.add(name)),
+    inspect: (event: InspectionEvent) => transitionsIn(event).forEach(name => seen.add(name)),
     get missing() {
       return all.filter(name => !seen.has(name))
     },

@@ -69,7 +69,7 @@ export function reachableStates(
   return [...found.values()]
 }
 
-/** The states that reach none of the wanted states. */
+/** The states that reach none of the target states. */
 export function deadEnds(
   states: readonly ReachableState[],
   isWanted: (state: AnyMachineSnapshot) => boolean,

@@ -12,7 +12,7 @@ import { pathFinder } from './coverage.ts'
 import { withPendingCalls, stoppedClock } from './stubs.ts'
 
 /** The state of a chart that a story shows. */
-export interface WantedState<Machine extends AnyStateMachine = AnyStateMachine> {
+export interface TargetState<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly chart: ChartData<Machine>
   /** The state, as in `snapshot.matches`. */
   readonly state: StateValue
@@ -32,13 +32,13 @@ export function withInputs(chart: ChartData, inputs: readonly unknown[]): ChartD
   ofChart.set(name, data)
   return data
 }
-const dataOf = ({ chart, input }: WantedState) => (input === undefined ? chart : withInputs(chart, [input]))
-const isWantedBy =
-  ({ state, where = () => true }: WantedState) =>
+const dataOf = ({ chart, input }: TargetState) => (input === undefined ? chart : withInputs(chart, [input]))
+const isTarget =
+  ({ state, where = () => true }: TargetState) =>
   (snapshot: AnyMachineSnapshot) =>
     snapshot.matches(state) && where(snapshot.context)
 
-/** How a chart reaches the wanted state: by the shortest path, with every call to the server pending. */
+/** How a chart reaches the target state: by the shortest path, with every call to the server pending. */
 export interface StatePath {
   readonly machine: AnyStateMachine
   readonly input: unknown
@@ -46,12 +46,12 @@ export interface StatePath {
 }
 
 /** A story's path is searched once, however often it is rendered. */
-const paths = new WeakMap<WantedState, StatePath>()
+const paths = new WeakMap<TargetState, StatePath>()
 
-/** The path to the wanted state. Throws if there is none, so a story cannot show what the product cannot reach. */
-export function pathToState(wanted: WantedState): StatePath {
-  const path = paths.get(wanted) ?? findPath(wanted)
-  paths.set(wanted, path)
+/** The path to the target state. Throws if there is none, so a story cannot show what the product cannot reach. */
+export function pathToState(target: TargetState): StatePath {
+  const path = paths.get(target) ?? findPath(target)
+  paths.set(target, path)
   return path
 }
 
@@ -62,34 +62,34 @@ function finderFor(chart: ChartData) {
   return { machine, find: pathFinder(machine, chart) }
 }
 
-function findPath(wanted: WantedState): StatePath {
-  const data = dataOf(wanted)
+function findPath(target: TargetState): StatePath {
+  const data = dataOf(target)
   const finder = finders.get(data) ?? finderFor(data)
   finders.set(data, finder)
-  const { input, events } = finder.find(isWantedBy(wanted))
+  const { input, events } = finder.find(isTarget(target))
   return { machine: finder.machine, input, events }
 }
 
 /** The same, or null if there is no path, for example for another person than the story's own. */
-export function pathToStateOrNull(wanted: WantedState): StatePath | null {
+export function pathToStateOrNull(target: TargetState): StatePath | null {
   try {
-    return pathToState(wanted)
+    return pathToState(target)
   } catch {
     return null
   }
 }
 
 /** The state of a story, and the event types that lead there. */
-export function replay(wanted: WantedState): {
+export function replay(target: TargetState): {
   readonly snapshot: AnyMachineSnapshot
   readonly events: readonly string[]
 } {
-  const { machine, input, events } = pathToState(wanted)
+  const { machine, input, events } = pathToState(target)
   const actor: AnyActorRef = createActor(machine, { input, clock: stoppedClock() }).start()
   for (const event of events) actor.send(event)
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   actor.stop()
-  if (!isWantedBy(wanted)(snapshot))
-    throw new Error(`${machine.id}: the path did not lead to ${JSON.stringify(wanted.state)}`)
+  if (!isTarget(target)(snapshot))
+    throw new Error(`${machine.id}: the path did not lead to ${JSON.stringify(target.state)}`)
   return { snapshot, events: events.map(event => event.type).filter(type => type !== 'xstate.route') }
 }

@@ -118,9 +118,9 @@ test('metrics have their own port, which closes with the server', async () => {
 test.each(['PORT', 'METRICS_PORT'])(
   '%s taken by another program: reports it, and leaves nothing open',
   async setting => {
-    const taken = await listening(createServer())
-    await expect(start({ METRICS_PORT: '0', [setting]: String(taken) })).rejects.toThrow(
-      `Port ${taken} is in use. Stop the other program, or set ${setting}.`,
+    const port = await listening(createServer())
+    await expect(start({ METRICS_PORT: '0', [setting]: String(port) })).rejects.toThrow(
+      `Port ${port} is in use. Stop the other program, or set ${setting}.`,
     )
     // the database is unlocked again
     await (await start()).stop()

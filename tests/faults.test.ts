@@ -147,7 +147,7 @@ const passed: readonly (readonly [place: RegExp, to: ScreenPath | 'where they we
 ]
 
 /** The same failure with its expected outcome. */
-function wanted(outcome: Outcome, { failure: { kind } }: CallFault): Outcome {
+function expected(outcome: Outcome, { failure: { kind } }: CallFault): Outcome {
   const { place, before, after } = outcome
   if (kind === 'unauthorized') return { ...outcome, after: ['login', after[1]], isReported: true }
   const to = passed.find(([pattern]) => pattern.test(`${place} ${kind}`))?.[1]
@@ -193,7 +193,7 @@ describe.each(Object.entries(callFaults))('every call %s', (_, fault) => {
     const { scenario, ...clean } = everyone.get(who)!
     const { world, end, outcomes } = await runWith(scenario, fault)
     expect(outcomes.length).toBeGreaterThan(0)
-    expect(outcomes).toEqual(outcomes.map(outcome => wanted(outcome, fault)))
+    expect(outcomes).toEqual(outcomes.map(outcome => expected(outcome, fault)))
     // if the server refuses both the free result and its price, the payment of R408 remains
     const failed = outcomes.map(({ place }) => place).join()
     const isRefusedFreeResult =

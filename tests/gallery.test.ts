@@ -21,8 +21,8 @@ type Node = AnyStateMachine['root']
 const listed = await listStories()
 const shown = new Set(
   listed.flatMap(({ story: { parameters } }) => {
-    const { name, wanted } = parameters?.shows ?? {}
-    return wanted ? replay(wanted).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`) : []
+    const { name, target } = parameters?.shows ?? {}
+    return target ? replay(target).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`) : []
   }),
 )
 

@@ -28,14 +28,14 @@ const inTheChart = ({ screen, dialog, calls = [], sends = [], leaves }: Outcome)
 type InTheChart = ReturnType<typeof inTheChart>
 const outcomesOf = ({ then }: Step): readonly InTheChart[] => [then].flat().map(inTheChart)
 
-/** Takes the steps of a path. */
+/** Follows a path, step by step. */
 function follow(name: string, machine: AnyStateMachine, { input, events }: ChartPath<AnyStateMachine>) {
   const reviewed = reviewedSteps.get(name)!
   const sent = recorder()
   const actor = createActor(machine, { input, clock: stoppedClock(), inspect: event => sent.inspect(event) })
   sent.listen(actor)
   actor.start()
-  const taken = events.map(event => {
+  const steps = events.map(event => {
     sent.take()
     const from: AnyMachineSnapshot = actor.getSnapshot()
     actor.send(event)
@@ -54,11 +54,11 @@ function follow(name: string, machine: AnyStateMachine, { input, events }: Chart
     return { at, step, outcome, typed: JSON.stringify(event), kept: JSON.stringify(to) }
   })
   actor.stop()
-  return taken
+  return steps
 }
 
 /** The charts with reviewed steps, each with the steps of its paths. */
-const stepsTaken = new Map(
+const stepsByChart = new Map(
   [...reviewedSteps.keys()].map(name => {
     const options = charts[name]!
     const machine: AnyStateMachine = withPendingCalls(options.machine)
@@ -68,19 +68,21 @@ const stepsTaken = new Map(
 /** The paths of these don't take each case of the person's answers. */
 const notInEachCase = ['payment', 'question', 'resume']
 
-describe.each([...stepsTaken])('%s', (name, taken) => {
+describe.each([...stepsByChart])('%s', (name, outcomes) => {
   test('each step leads where it was reviewed to lead', () => {
-    const isRight = ({ step, outcome }: (typeof taken)[number]) =>
+    const isRight = ({ step, outcome }: (typeof outcomes)[number]) =>
       step !== undefined && outcomesOf(step).some(each => isDeepStrictEqual(each, outcome))
-    expect(taken.filter(each => !isRight(each)).map(({ at, step, outcome }) => ({ ...at, step, outcome }))).toEqual([])
+    expect(outcomes.filter(each => !isRight(each)).map(({ at, step, outcome }) => ({ ...at, step, outcome }))).toEqual(
+      [],
+    )
   })
 
   test('each reviewed step happens', () => {
-    const steps = new Set(taken.map(({ step }) => step))
+    const steps = new Set(outcomes.map(({ step }) => step))
     expect(reviewedSteps.get(name)!.filter(step => !steps.has(step))).toEqual([])
     if (notInEachCase.includes(name)) return
     const happens = (step: Step, expected: InTheChart) =>
-      taken.some(each => each.step === step && isDeepStrictEqual(each.outcome, expected))
+      outcomes.some(each => each.step === step && isDeepStrictEqual(each.outcome, expected))
     const missing = reviewedSteps.get(name)!.flatMap(step =>
       outcomesOf(step)
         .filter(expected => !happens(step, expected))
@@ -100,7 +102,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   account: ['a-long-password', 'the-old-password'],
 }
 test.each(Object.entries(secrets))('no step of %s keeps %o in a snapshot (R1101)', (name, typed) => {
-  const steps = stepsTaken.get(name)!
+  const steps = stepsByChart.get(name)!
   const found = (part: 'typed' | 'kept') => typed.filter(secret => steps.some(step => step[part].includes(secret)))
   expect([found('typed'), found('kept')]).toEqual([typed, []])
 })
@@ -117,12 +119,12 @@ function acceptedIn(name: string, isMeant: (state: AnyMachineSnapshot) => boolea
   const states = statesOf.get(name)!.filter(isMeant)
   const types = options.machine.events.filter(type => !type.startsWith('xstate.'))
   const addresses = isFlowName(name) ? screensIn(name).map(routeTo) : []
-  const taken = states.flatMap(state =>
+  const accepted = states.flatMap(state =>
     [...types.flatMap(type => payloadsOf(state, type, options)), ...addresses]
       .filter(event => state.can(event))
       .map(({ type }) => type),
   )
-  return states.length === 0 ? null : [...new Set<string>(taken)].toSorted()
+  return states.length === 0 ? null : [...new Set<string>(accepted)].toSorted()
 }
 
 /** The bridge holds back addresses meanwhile; a message in the results relies on it. */

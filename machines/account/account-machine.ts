@@ -14,7 +14,7 @@ interface AccountInput {
 }
 interface Context extends AccountInput {
   /** The preferences being saved; null if none. */
-  wanted: Preferences | null
+  changes: Preferences | null
   receipt: Receipt | null
   /** All data about the person. */
   copy: DataCopy | null
@@ -84,9 +84,12 @@ const chart = setup({
     keepNewEmail: assign(({ context: { person } }, { email }: { email: string }) => ({
       person: { ...person, new_email: email === person.email ? null : email },
     })),
-    keepWanted: assign((_, { wanted }: { wanted: Preferences }) => ({ wanted })),
-    forgetWanted: assign({ wanted: null }),
-    keepPreferences: assign(({ context: { person, wanted } }) => ({ person: { ...person, ...wanted }, wanted: null })),
+    keepChanges: assign((_, { changes }: { changes: Preferences }) => ({ changes })),
+    forgetChanges: assign({ changes: null }),
+    keepPreferences: assign(({ context: { person, changes } }) => ({
+      person: { ...person, ...changes },
+      changes: null,
+    })),
     notifyPersonChanged: ({ context: { person }, system }) =>
       portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { person } }),
     logOut,
@@ -103,7 +106,7 @@ const shown = {
     target: 'savingPreferences',
     actions: [
       'forgetRefusal',
-      { type: 'keepWanted', params: ({ event }: { event: Prefer }) => ({ wanted: event.preferences }) },
+      { type: 'keepChanges', params: ({ event }: { event: Prefer }) => ({ changes: event.preferences }) },
     ],
   },
   LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
@@ -127,7 +130,7 @@ const busy = { ...busyInDialog, ...logsOut } as const
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',
   initial: 'profile',
-  context: ({ input }) => ({ ...input, wanted: null, receipt: null, copy: null, refusal: null, next: 'resume' }),
+  context: ({ input }) => ({ ...input, changes: null, receipt: null, copy: null, refusal: null, next: 'resume' }),
   output: ({ context }) => ({ next: context.next }),
   invoke: { id: 'confirmEmail', src: 'confirmEmail' },
   states: {
@@ -147,9 +150,9 @@ export const accountMachine = chart.createMachine({
           invoke: {
             id: 'savePreferences',
             src: 'savePreferences',
-            input: ({ context }) => context.wanted ?? {},
+            input: ({ context }) => context.changes ?? {},
             onDone: { target: 'preferencesSaved', actions: ['keepPreferences', 'notifyPersonChanged'] },
-            onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetWanted'] },
+            onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetChanges'] },
           },
         },
         preferencesSaved: { on: shown },

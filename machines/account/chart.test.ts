@@ -85,21 +85,21 @@ test.each([
 describe('language and mails', () => {
   test('are saved at once, in one call, and the portal gets the changed person', async () => {
     const { actor, at, context, savePreferences, portalEvents } = await reach('saving the language')
-    expect(context()).toMatchObject({ person: { language: 'en' }, wanted: { language: 'es' } })
+    expect(context()).toMatchObject({ person: { language: 'en' }, changes: { language: 'es' } })
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
     expect(savePreferences.inputs).toEqual([{ language: 'es' }])
     await savePreferences.answers()
     const person = samplePerson({ ...client, language: 'es' })
     expect([at(), context(), portalEvents]).toMatchObject([
       'profile.preferencesSaved',
-      { person, wanted: null },
+      { person, changes: null },
       [{ type: 'SESSION_CHANGED', changes: { person } }],
     ])
   })
 
   test('that could not be saved revert, and another setting can still be saved', async () => {
     const { actor, context, savePreferences, portalEvents } = await reach('the language is not saved')
-    expect([context(), portalEvents]).toMatchObject([{ person: { language: 'en' }, wanted: null }, []])
+    expect([context(), portalEvents]).toMatchObject([{ person: { language: 'en' }, changes: null }, []])
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
     expect(savePreferences.inputs.at(-1)).toEqual({ email_notices: false })
   })

@@ -193,9 +193,9 @@ describe('a request by the address bar', () => {
     ['for results before the verification leaves the person where they are', 'screening', 'results', 'screening'],
     ['for the payment after the payment leaves the person where they are', 'verification', 'payment', 'verification'],
     ['for the login by who is signed in leaves them where they are', 'screening', 'signIn', 'screening'],
-  ] as const)('%s', async (_, from, wanted, to) => {
+  ] as const)('%s', async (_, from, screen, to) => {
     const at = await inFlow(from)
-    await at.goTo(wanted)
+    await at.goTo(screen)
     expect(at.open()).toBe(to)
   })
 
@@ -206,7 +206,7 @@ describe('a request by the address bar', () => {
     const at = await inFlow(hasJustPaid ? 'payment' : 'results')
     if (hasJustPaid) await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
     at.portal.send({ type: 'SESSION_CHANGED', changes: { person: sessionOf(verified).person } })
-    for (const wanted of ['results', 'verification'] as const) await at.goTo(wanted)
+    for (const screen of ['results', 'verification'] as const) await at.goTo(screen)
     expect(at.open()).toBe(to)
   })
 

@@ -46,7 +46,7 @@ export interface LoadedResults {
   readonly isFirstTime: boolean
   readonly choice: Choice
 }
-export interface ResultsWanted {
+export interface ResultsQuery {
   /** Whether the first time matters: then the results wait until it is known. */
   readonly asksWhetherFirst: boolean
 }
@@ -85,7 +85,7 @@ const chart = setup({
   actors: {
     confirmEmail: confirmEmailMachine,
     /** The cases found and the messages sent. Marks the results as seen; a failure of that is only logged. */
-    loadResults: mustBeProvided<LoadedResults, ResultsWanted>('loadResults'),
+    loadResults: mustBeProvided<LoadedResults, ResultsQuery>('loadResults'),
     /** Sends a message to the team and returns it. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },

@@ -14,8 +14,8 @@ beforeEach(async () => {
   portal.mails.length = 0
 })
 
-const wanted = 'Maria.New@example.org'
-const asks = (email = wanted, { token, password } = person) =>
+const newEmail = 'Maria.New@example.org'
+const asks = (email = newEmail, { token, password } = person) =>
   portal.ask('PUT /v1/person/email', { token, json: { email, password } })
 const emails = async ({ token } = person) => {
   const { body } = await portal.ask('GET /v1/person', { token })
@@ -44,7 +44,7 @@ test('the new email gets a link, the old one is notified, and nothing else chang
   const [toOld, ...more] = await mailed(person.email)
   expect([toOld?.subject, more]).toEqual(['A new email for your Clear Path account', []])
   expect(toOld?.text).not.toContain('maria.new')
-  expect([await logsInWith(person.email), await logsInWith(wanted)]).toEqual([200, 401])
+  expect([await logsInWith(person.email), await logsInWith(newEmail)]).toEqual([200, 401])
 })
 
 test('the link switches to the new email; opened again, it says the same', async () => {
@@ -52,7 +52,7 @@ test('the link switches to the new email; opened again, it says the same', async
   const link = await linkTo('maria.new@example.org')
   expect(await opened(link)).toBe(200)
   expect(await emails()).toEqual({ email: 'maria.new@example.org', new_email: null, email_confirmed: true })
-  expect([await logsInWith(person.email), await logsInWith(wanted)]).toEqual([401, 200])
+  expect([await logsInWith(person.email), await logsInWith(newEmail)]).toEqual([401, 200])
   expect(await opened(link)).toBe(200)
   const audits = await portal.database.select().from(auditLog).where(eq(auditLog.person_id, person.id))
   const actions = audits.map(({ action }) => action)
@@ -145,13 +145,13 @@ test('an email of another account is refused, even if it was taken in the meanti
   expect(await asks(other.email.toUpperCase())).toMatchObject({ status: 409, body: { code: 'emailInUse' } })
   await asks()
   const link = await linkTo('maria.new@example.org')
-  await portal.register({ email: wanted })
+  await portal.register({ email: newEmail })
   expect(await opened(link)).toBe(400)
   expect(await emails()).toMatchObject({ email: person.email })
 })
 
 test('needs the password, and a guess changes nothing', async () => {
-  const json = { email: wanted, password: 'a wrong guess' }
+  const json = { email: newEmail, password: 'a wrong guess' }
   const guess = () => portal.ask('PUT /v1/person/email', { token: person.token, json })
   expect(await guess()).toMatchObject({ status: 400, body: { code: 'wrongPassword' } })
   expect(await emails()).toMatchObject({ new_email: null })

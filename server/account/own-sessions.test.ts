@@ -128,9 +128,9 @@ describe('ending one', () => {
     ['by its token', async () => person.token, 422],
   ])('%s is refused', async (_, id, refusedWith) => {
     const before = await portal.database.$count(tokens)
-    const wanted = await id()
+    const sessionId = await id()
     const created = (await portal.database.$count(tokens)) - before
-    expect((await end(person.token, wanted)).status).toBe(refusedWith)
+    expect((await end(person.token, sessionId)).status).toBe(refusedWith)
     expect((await portal.database.$count(tokens)) - before).toBe(created)
   })
 

@@ -47,11 +47,11 @@ const codes = async () =>
 describe('a transaction on a PostgreSQL server', () => {
   test('writes all or nothing', async () => {
     await opened.database.transaction(write('KEPT'))
-    const taken = opened.database.transaction(async transaction => {
+    const outcome = opened.database.transaction(async transaction => {
       await write('DROPPED')(transaction)
       throw refused('notFound')
     })
-    await expect(taken).rejects.toThrow(Refusal)
+    await expect(outcome).rejects.toThrow(Refusal)
     expect(await codes()).toEqual(['KEPT'])
   })
 

@@ -219,10 +219,10 @@ describe('while a charge is pending', () => {
     await expect.poll(() => statusesOf(account)).toEqual(['charging'])
     const [lost] = await rowsOf(account)
     portal.clock.time += 61_000
-    const taken = await takeLease(other.dependencies, lost!.id)
+    const row = await takeLease(other.dependencies, lost!.id)
     expect(await beginCharge(portal.dependencies, { ...lost!, lease: lost!.lease! }, lost!)).toBeNull()
     await recordOutcome(portal.dependencies, lost!, { event: 'REFUSED', refusal: 'cardDeclined' })
-    expect(await rowsOf(account)).toMatchObject([{ status: 'unknown', lease: taken!.lease, refusal: null }])
+    expect(await rowsOf(account)).toMatchObject([{ status: 'unknown', lease: row!.lease, refusal: null }])
     release()
     expect(await first).toMatchObject(paid)
     expect(await statusesOf(account)).toEqual(['approved'])

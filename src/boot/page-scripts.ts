@@ -7,7 +7,7 @@ export const takenOver = 'portal-taken-over'
  * and then runs once. If the portal never arrives, a form keeps waiting, because the server cannot read it
  * (`sayHelp` says so), and a link loads the page again.
  */
-export function holdTaps(taken: string) {
+export function holdTaps(eventName: string) {
   let held: HTMLFormElement | HTMLAnchorElement | null = null
   let timeout: ReturnType<typeof setTimeout> | undefined
   const isSamePage = (link: HTMLAnchorElement) =>
@@ -24,7 +24,7 @@ export function holdTaps(taken: string) {
   addEventListener('submit', hold, true)
   addEventListener('click', hold, true)
   addEventListener(
-    taken,
+    eventName,
     () => {
       removeEventListener('submit', hold, true)
       removeEventListener('click', hold, true)
@@ -43,7 +43,7 @@ export function holdTaps(taken: string) {
  * stays, and `main.tsx` removes the message if the portal starts after all. Older browsers must be able to read it:
  * nothing newer than arrow functions.
  */
-export function sayHelp(taken: string) {
+export function sayHelp(eventName: string) {
   let help: HTMLElement | null = null
   let isOver = false
   const show = () => {
@@ -74,7 +74,7 @@ export function sayHelp(taken: string) {
     if (!('noModule' in HTMLScriptElement.prototype)) show()
   })
   setTimeout(show, 30_000)
-  addEventListener(taken, () => (isOver = true))
+  addEventListener(eventName, () => (isOver = true))
 }
 
 /**
@@ -101,7 +101,7 @@ export function loadAgain() {
  * Runs in a prerendered page with a password field, before the portal listens: "Show password" works from the first
  * paint. `PasswordField` continues with the state it finds.
  */
-export function showPasswords(taken: string) {
+export function showPasswords(eventName: string) {
   const show = (event: Event) => {
     const button = (event.target as Element).closest('button[aria-controls]')
     const field = button && document.getElementById(button.getAttribute('aria-controls')!)
@@ -112,7 +112,7 @@ export function showPasswords(taken: string) {
     for (const label of button!.querySelectorAll('span')) label.hidden = !label.hidden
   }
   addEventListener('click', show, true)
-  addEventListener(taken, () => removeEventListener('click', show, true), { once: true })
+  addEventListener(eventName, () => removeEventListener('click', show, true), { once: true })
 }
 
 /**

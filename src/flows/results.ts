@@ -1,4 +1,4 @@
-import { resultsMachine, type ResultsWanted } from '../../machines/results/results-machine.ts'
+import { resultsMachine, type ResultsQuery } from '../../machines/results/results-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { ResultsScreen } from '../screens/results/results-screen.tsx'
 import { chosenCases, loadResults, sendMessage } from '../services/eligibility.ts'
@@ -14,8 +14,8 @@ export const flow = defineFlow({
       actors: {
         confirmEmail,
         // charges appear in the person's language at once
-        loadResults: call(async (wanted: ResultsWanted) => {
-          const [results] = await Promise.all([loadResults(wanted), fetchCourtGlossary(language())])
+        loadResults: call(async (query: ResultsQuery) => {
+          const [results] = await Promise.all([loadResults(query), fetchCourtGlossary(language())])
           return results
         }),
         sendMessage: call(sendMessage),

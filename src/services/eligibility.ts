@@ -6,7 +6,7 @@ import {
   type EligibilityCount,
 } from '../../domain/wire/eligibility.ts'
 import { readableMessages, typedPart, type Message } from '../../domain/wire/message.ts'
-import type { Choice, LoadedResults, ResultsWanted } from '../../machines/results/results-machine.ts'
+import type { Choice, LoadedResults, ResultsQuery } from '../../machines/results/results-machine.ts'
 import { forgetDialogs } from './drafts.ts'
 import { anything, ask } from './http.ts'
 import { storage, tabStorage } from './storage.ts'
@@ -17,7 +17,7 @@ export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/elig
 /**
  * The cases found and the messages sent so far; marks the results as seen, and waits for that only where it matters.
  */
-export async function loadResults({ asksWhetherFirst }: ResultsWanted): Promise<LoadedResults> {
+export async function loadResults({ asksWhetherFirst }: ResultsQuery): Promise<LoadedResults> {
   const [eligibility, messages] = await Promise.all([
     ask('get', 'v2/eligibility/', readableEligibility),
     ask('get', 'v1/message/', readableMessages),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { storyNameFromExport } from 'storybook/internal/csf'
 import type { UsState } from '../../domain/states.ts'
-import type { WantedState } from '../../harness/replay.ts'
+import type { TargetState } from '../../harness/replay.ts'
 import { storyId, type ChartDetails } from './chart-details.ts'
 
 interface StoryModule {
@@ -33,7 +33,7 @@ export interface StoryOfFile {
     readonly chart?: ChartDetails
     readonly usState?: UsState
     readonly opened?: string
-    readonly shows?: { readonly name: string; readonly wanted: WantedState; readonly typed?: object }
+    readonly shows?: { readonly name: string; readonly target: TargetState; readonly typed?: object }
   }
 }
 

@@ -2,7 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { AnyStateNode } from 'xstate'
 import { Refusal } from '../../domain/refusal.ts'
 import { charts, pathOf } from '../../harness/charts.ts'
-import { replay, type WantedState } from '../../harness/replay.ts'
+import { replay, type TargetState } from '../../harness/replay.ts'
 import { eventText } from '../../machines/shared/labels.ts'
 
 /** What the panel next to a story shows. */
@@ -21,8 +21,8 @@ export interface ChartDetails {
 }
 
 /** The state of a story in its chart, and the events that lead there; `isWrong`: its form shows a mistake. */
-export function chartDetails(name: string, wanted: WantedState, isWrong: boolean): ChartDetails {
-  const { snapshot, events } = replay(wanted)
+export function chartDetails(name: string, target: TargetState, isWrong: boolean): ChartDetails {
+  const { snapshot, events } = replay(target)
   const nodes = snapshot._nodes.filter((node: { parent?: unknown }) => node.parent !== undefined)
   return {
     chart: name,
@@ -38,7 +38,7 @@ export function chartDetails(name: string, wanted: WantedState, isWrong: boolean
     ],
     codes: refusalsIn(snapshot.context).flatMap(({ code }) => code ?? []),
     says: nodes.map((node: { description?: string }) => node.description ?? '').join('. '),
-    events: events.map(event => eventText(event, wanted.chart.machine)),
+    events: events.map(event => eventText(event, target.chart.machine)),
     section: sections[name] ?? '',
   }
 }

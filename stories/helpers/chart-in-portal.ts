@@ -25,7 +25,7 @@ export interface ChartInPortal {
   readonly actor: AnyActorRef
   readonly root: PortalRef
   readonly path: string | null
-  /** What leads on from here to the wanted state, once the form holds what was typed. */
+  /** What leads on from here to the target state, once the form holds what was typed. */
   readonly later: readonly AnyEventObject[]
 }
 
@@ -68,7 +68,7 @@ function sessionIn(name: string, input: PathInput): Session | null {
     : null
 }
 
-/** The chart on its way to the wanted state, in the portal, with the person signed in who is there. */
+/** The chart on its way to the target state, in the portal, with the person signed in who is there. */
 export function chartInPortal(name: string, path: StatePath): ChartInPortal {
   const lastTyped = path.events.findLastIndex(isTyped)
   const before = lastTyped < 0 ? path.events : path.events.slice(0, lastTyped)

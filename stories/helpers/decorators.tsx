@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Operator } from '../../domain/operator.ts'
 import { charts } from '../../harness/charts.ts'
-import { type WantedState, pathToState } from '../../harness/replay.ts'
+import { type TargetState, pathToState } from '../../harness/replay.ts'
 import { fixedAddress } from '../../harness/stubs.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { AddressContext, PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
@@ -32,7 +32,7 @@ export const withOperator =
     )
   }
 
-interface Page extends Pick<WantedState, 'state'> {
+interface Page extends Pick<TargetState, 'state'> {
   readonly chart: string
   readonly Screens: ChartScreens
 }
@@ -41,9 +41,9 @@ interface Page extends Pick<WantedState, 'state'> {
 export function overPage({ chart: name, state, Screens }: Page, Dialog: ChartScreens): ChartScreens {
   const chart = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
-  const wanted: WantedState = { chart, state }
+  const target: TargetState = { chart, state }
   return function OverPage({ actor }) {
-    const [page] = useState(() => chartInPortal(name, pathToState(wanted)).actor)
+    const [page] = useState(() => chartInPortal(name, pathToState(target)).actor)
     return (
       <>
         <Screens actor={page} />

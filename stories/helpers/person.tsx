@@ -1,5 +1,5 @@
 import { stateInfo, type UsState } from '../../domain/states.ts'
-import { type WantedState, pathToStateOrNull, type StatePath, pathToState, withInputs } from '../../harness/replay.ts'
+import { type TargetState, pathToStateOrNull, type StatePath, pathToState, withInputs } from '../../harness/replay.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 
 /** The story's own sample person, state or partner. */
@@ -20,22 +20,22 @@ export const isStoryDefault = ({ usState, partner }: ToolbarChoice): boolean =>
  * is the story's. These two take precedence over the rest of the story's person. Null when the product leads this
  * person there in no way.
  */
-export function pathForChoice(wanted: WantedState, choice: ToolbarChoice): StatePath | null {
-  if (isStoryDefault(choice)) return pathToState(wanted)
-  const { where, ...anyhow } = withPerson(wanted, choice)
+export function pathForChoice(target: TargetState, choice: ToolbarChoice): StatePath | null {
+  if (isStoryDefault(choice)) return pathToState(target)
+  const { where, ...anyhow } = withPerson(target, choice)
   return pathToStateOrNull({ ...anyhow, ...(where ? { where } : {}) }) ?? (where ? pathToStateOrNull(anyhow) : null)
 }
 
-function withPerson(wanted: WantedState, { usState, partner }: ToolbarChoice): WantedState {
+function withPerson(target: TargetState, { usState, partner }: ToolbarChoice): TargetState {
   const changes = {
     ...(usState === storyDefault ? {} : { us_state: usState }),
     ...(partner === storyDefault ? {} : { utm_code: partner === 'none' ? null : partner }),
   }
-  const inputs = (wanted.input === undefined ? wanted.chart.inputs : [wanted.input]).map(input =>
+  const inputs = (target.input === undefined ? target.chart.inputs : [target.input]).map(input =>
     changed(input, changes),
   )
-  const { input: _input, ...rest } = wanted
-  return { ...rest, chart: withInputs(wanted.chart, inputs) }
+  const { input: _input, ...rest } = target
+  return { ...rest, chart: withInputs(target.chart, inputs) }
 }
 
 function changed(input: unknown, changes: object): unknown {
@@ -50,25 +50,25 @@ function changed(input: unknown, changes: object): unknown {
 }
 
 interface RefusedProps {
-  wanted: WantedState
+  target: TargetState
   choice: ToolbarChoice
 }
 
 /** In place of a screen that the toolbar's person never sees: which of the two choices keeps them from it. */
-export function NotShownToPerson({ wanted, choice }: RefusedProps) {
+export function NotShownToPerson({ target, choice }: RefusedProps) {
   return (
     <PageFrame>
       <p data-refused>
-        {whyNot(wanted, choice)} Choose “as the story says” in the toolbar to see whom this story is about.
+        {whyNot(target, choice)} Choose “as the story says” in the toolbar to see whom this story is about.
       </p>
     </PageFrame>
   )
 }
 
-function whyNot(wanted: WantedState, choice: ToolbarChoice): string {
+function whyNot(target: TargetState, choice: ToolbarChoice): string {
   const { usState, partner } = choice
   const gets = (changes: Partial<ToolbarChoice>) =>
-    pathForChoice(wanted, { usState: storyDefault, partner: storyDefault, ...changes }) !== null
+    pathForChoice(target, { usState: storyDefault, partner: storyDefault, ...changes }) !== null
   const state = usState === storyDefault ? '' : stateInfo(usState as UsState).name
   const campaign = partner === 'none' ? 'without a partner' : `by the campaign ${partner}`
   if (usState !== storyDefault && !gets({ usState })) return `The portal shows this screen to nobody in ${state}.`

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
 import { charts } from '../../harness/charts.ts'
-import type { WantedState } from '../../harness/replay.ts'
+import type { TargetState } from '../../harness/replay.ts'
 import { events, type SampleEvent, type ChartData } from '../../machines/shared/chart-data.ts'
 import { usePortal } from '../../src/components/portal-context.tsx'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
@@ -16,7 +16,7 @@ import { type ToolbarChoice, isStoryDefault, NotShownToPerson, pathForChoice } f
 import { fillFields, sendFormWith, typedFor, type Typed } from './typing.ts'
 
 export type Story = StoryObj
-export interface Details extends Pick<WantedState, 'where' | 'input'> {
+export interface Details extends Pick<TargetState, 'where' | 'input'> {
   readonly usState?: UsState
   /** What the server answers instead, as the events of its calls. */
   readonly answers?: readonly SampleEvent[]
@@ -45,11 +45,11 @@ export function statesOf(name: string, Screens: ChartScreens) {
   ): Story => {
     const mistakes = form && mistakesIn(form)
     const typed = form && mistake !== noMistake ? { ...form.right, ...mistakes?.[mistake] } : open
-    const wanted: WantedState = { chart: answers ? answering(chart, answers) : chart, state, ...details }
+    const target: TargetState = { chart: answers ? answering(chart, answers) : chart, state, ...details }
     return {
       parameters: {
-        shows: { name, wanted, typed },
-        chart: chartDetails(name, wanted, mistake !== noMistake),
+        shows: { name, target, typed },
+        chart: chartDetails(name, target, mistake !== noMistake),
         ...(usState ? { usState } : {}),
         ...(mistakes ? { controls: { disable: false } } : {}),
       },
@@ -59,7 +59,7 @@ export function statesOf(name: string, Screens: ChartScreens) {
         return (
           <FixedChart
             key={made}
-            {...{ name, wanted, wrong, Screens }}
+            {...{ name, target, wrong, Screens }}
             typed={wrong ?? open}
             choice={globals as ToolbarChoice}
           />
@@ -71,7 +71,7 @@ export function statesOf(name: string, Screens: ChartScreens) {
         if (made !== noMistake)
           await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
         await expect(document.documentElement.lang).toBe(globals['locale'])
-        const path = pathForChoice(wanted, choice)
+        const path = pathForChoice(target, choice)
         const there = path && chartInPortal(name, path)
         for (const event of there?.later ?? []) there?.actor.send(event)
         if (there) await expectToShow(there.actor.getSnapshot() as AnyMachineSnapshot)
@@ -117,7 +117,7 @@ const answering = (chart: ChartData, answers: readonly SampleEvent[]): ChartData
 
 interface FixedChartProps {
   name: string
-  wanted: WantedState
+  target: TargetState
   typed: Typed | undefined
   /** Typed and sent, although it is not right. */
   wrong: Typed | undefined
@@ -125,10 +125,10 @@ interface FixedChartProps {
   Screens: ChartScreens
 }
 
-/** First fills in the form, then moves to the wanted state: so it holds what was typed while it is saved or refused. */
-function FixedChart({ name, wanted, typed, wrong, choice, Screens }: FixedChartProps) {
+/** First fills in the form, then moves to the target state: so it holds what was typed while it is saved or refused. */
+function FixedChart({ name, target, typed, wrong, choice, Screens }: FixedChartProps) {
   const [there] = useState(() => {
-    const path = pathForChoice(wanted, choice)
+    const path = pathForChoice(target, choice)
     const started = path && chartInPortal(name, path)
     // rendered to text, there is no form to type into first
     if (typeof window === 'undefined') for (const event of started?.later ?? []) started?.actor.send(event)
@@ -144,7 +144,7 @@ function FixedChart({ name, wanted, typed, wrong, choice, Screens }: FixedChartP
     for (const event of there.later) there.actor.send(event)
     if (wrong) sendFormWith(Object.keys(wrong))
   }, [there, typed, wrong, language])
-  return there ? <InPortal {...there} Screens={Screens} /> : <NotShownToPerson wanted={wanted} choice={choice} />
+  return there ? <InPortal {...there} Screens={Screens} /> : <NotShownToPerson target={target} choice={choice} />
 }
 
 /** A screen has one heading, a loader none yet; a dialog is open exactly when the state is one. */

@@ -110,9 +110,9 @@ export async function visit(
   finished(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail'
     if (hasFailed) await report(task)
-    const heard = [...complaints]
+    const atEnd = [...complaints]
     await context.close()
-    if (!hasFailed) expect(heard).toEqual([])
+    if (!hasFailed) expect(atEnd).toEqual([])
   })
   return { page, context, complaints }
 }

@@ -176,8 +176,8 @@ export function keysOnly(page: Page, language: Language): Controls {
     async pick(label, value) {
       await page.getByLabel(say(label), { exact: true }).waitFor()
       await tabTo({ by: 'label', text: say(label) })
-      const steps = await page.getByLabel(say(label), { exact: true }).evaluate((select: HTMLSelectElement, wanted) => {
-        return [...select.options].findIndex(option => option.value === wanted) - select.selectedIndex
+      const steps = await page.getByLabel(say(label), { exact: true }).evaluate((select: HTMLSelectElement, value) => {
+        return [...select.options].findIndex(option => option.value === value) - select.selectedIndex
       }, value)
       for (let step = 0; step < Math.abs(steps); step++) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp')
     },

@@ -132,9 +132,9 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
     },
     { date_submitted: 'off' },
   ],
-])('%s', async (_, open, wanted) => {
+])('%s', async (_, open, expected) => {
   await open()
-  await expect.poll(fields).toEqual(wanted)
+  await expect.poll(fields).toEqual(expected)
 })
 
 /** All fields of a question page, for any choice. */

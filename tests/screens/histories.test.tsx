@@ -104,8 +104,8 @@ const inAnyLanguage = (text: string) =>
     return typeof said === 'string' ? [said] : Array.isArray(said) ? [said.join('')] : []
   })
 const named = (...names: readonly string[]) => {
-  const wanted = names.flatMap(inAnyLanguage)
-  return buttons().filter(({ textContent }) => wanted.includes(textContent))
+  const labels = names.flatMap(inAnyLanguage)
+  return buttons().filter(({ textContent }) => labels.includes(textContent))
 }
 /** What can be read: the words of the page and of its fields. */
 const words = () =>
@@ -244,9 +244,9 @@ async function live(path: string, steps: readonly Step[]): Promise<string | null
     before = now
   }
   const isSaved = ({ texts, choices }: Shown) => {
-    const wanted = [...tokensIn(texts.join(' '))].toSorted()
+    const tokens = [...tokensIn(texts.join(' '))].toSorted()
     const text = JSON.stringify(keys.map(key => world.answers[key] ?? []))
-    return wanted.join() === [...onServer()].toSorted().join() && choices.every(choice => text.includes(`"${choice}"`))
+    return tokens.join() === [...onServer()].toSorted().join() && choices.every(choice => text.includes(`"${choice}"`))
   }
   const log: string[] = []
   try {
@@ -352,7 +352,7 @@ async function live(path: string, steps: readonly Step[]): Promise<string | null
     if (unseen.length > 0) return `${unseen.join()} of another device was replaced unseen after ${log.join(', ')}`
     if (!last || isSaved(last)) return null
     const { texts, choices } = last
-    const wanted = [...tokensIn(texts.join(' '))]
+    const tokens = [...tokensIn(texts.join(' '))]
     const saved = onServer()
     const selections = keys.flatMap(key => (world.answers[key] ?? []).map(({ selection }) => selection))
     const isShown = () => {
@@ -361,7 +361,7 @@ async function live(path: string, steps: readonly Step[]): Promise<string | null
       // both answers are shown then, in words
       const areBoth = asksWhich()
       return (
-        wanted.every(token => read.includes(token)) &&
+        tokens.every(token => read.includes(token)) &&
         (areBoth || choices.every(choice => now.choices.includes(choice)))
       )
     }
@@ -372,8 +372,8 @@ async function live(path: string, steps: readonly Step[]): Promise<string | null
     await release()
     await settle()
     // an answered page of a finished screening opens only from the review, which asks about the tab's draft then
-    const kept = JSON.stringify(recalledDraft(path.slice(1) as ScreenPath))
-    const isKept = [...wanted, ...choices.map(choice => `"${choice}"`)].every(text => kept.includes(text))
+    const draft = JSON.stringify(recalledDraft(path.slice(1) as ScreenPath))
+    const isKept = [...tokens, ...choices.map(choice => `"${choice}"`)].every(text => draft.includes(text))
     return isShown() || (tab!.place.pathname() !== path && isKept)
       ? null
       : `said, but gone: ${JSON.stringify({ last, at: tab!.place.pathname() })} after ${log.join(', ')}`

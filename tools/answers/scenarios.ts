@@ -155,7 +155,7 @@ export async function landingByStatus(): Promise<string> {
     ['any other, such as `IN_CASEWORK`', 'IN_CASEWORK'],
     ['none', null],
   ]
-  const landed = await Promise.all(
+  const landingRows = await Promise.all(
     statuses.map(async ([text, status]) => {
       const { ended, searching } = await landings(status)
       const statement = await landsOn(
@@ -168,7 +168,7 @@ export async function landingByStatus(): Promise<string> {
       }
     }),
   )
-  const rows = [...Map.groupBy(landed, ({ cells }) => cells.join()).values()].map(same => [
+  const rows = [...Map.groupBy(landingRows, ({ cells }) => cells.join()).values()].map(same => [
     same.map(({ text }) => text).join(', '),
     ...(same[0]?.cells ?? []),
   ])

@@ -14,11 +14,11 @@ const options = languages.map(value => ({ value, label: <span lang={value}>{lang
 /** The language of the portal and its mails, and which mails the person wants; saved at once. */
 export function Preferences({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
-  const { person, wanted, refusal } = useSelector(actor, state => state.context)
+  const { person, changes, refusal } = useSelector(actor, state => state.context)
   const isSaved = useSelector(actor, state => state.matches({ profile: 'preferencesSaved' }))
   const hasFailed = useSelector(actor, state => state.matches({ profile: 'preferencesNotSaved' }))
   const confirmEmail = useSelector(actor, state => state.children.confirmEmail)
-  const { email_notices, language } = { ...person, ...wanted }
+  const { email_notices, language } = { ...person, ...changes }
   return (
     <Section gap="4" title={t`Language and email`}>
       <ChoicesField
