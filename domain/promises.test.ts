@@ -40,11 +40,11 @@ describe('what is promised to a person (R902)', () => {
     ['who never said whether they want texts', { opt_in_sms: null }, { newsByText: false }],
     ['whose phone number is not known', { phone: null }, { newsByText: false }],
     ['where no texts are sent', { sends_texts: false }, { newsByText: false, textsAreOffered: false }],
-  ])('%s', (_, changes, kept) => {
+  ])('%s', (_, changes, exceptions) => {
     const reach = { ...everyWay, ...changes }
     expect(Object.fromEntries(Object.entries(promises).map(([name, holds]) => [name, holds(reach)]))).toEqual({
       ...all,
-      ...kept,
+      ...exceptions,
     })
   })
 })

@@ -33,9 +33,9 @@ export function readPhone(text: string): { readonly phone: string } | { readonly
 type PhoneProblem = 'phoneInvalid' | 'phoneOfOtherCountry'
 
 /** A kept phone number as it is shown; one of another form, as older ones may be, stays. */
-export function shownPhone(kept: string): string {
-  const read = readPhone(kept)
-  return 'phone' in read ? read.phone : kept
+export function shownPhone(stored: string): string {
+  const read = readPhone(stored)
+  return 'phone' in read ? read.phone : stored
 }
 
 /** A ZIP code as it is kept, `84601` or `84601-1234`; any other text stays. */

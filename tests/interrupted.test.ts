@@ -28,7 +28,7 @@ const otherEnds: Readonly<Record<string, string>> = {
 /** A moment at which the tab is closed: the saved state, the person's screen, and what the screens had shown. */
 interface Loss {
   readonly when: string
-  readonly kept: SavedState
+  readonly saved: SavedState
   readonly address: string
   readonly before: readonly Step[]
 }
@@ -43,15 +43,15 @@ interface Rest {
  */
 const returns: readonly (readonly [
   name: string,
-  comeBack: (loss: Loss) => readonly [address: string, kept: SavedState],
+  comeBack: (loss: Loss) => readonly [address: string, saved: SavedState],
 ])[] = [
-  ['reloads the page', ({ address, kept }) => [address, kept]],
-  ['logs in again', ({ kept }) => ['/login', { ...kept, token: false }]],
-  ['logs in at another browser', ({ kept }) => ['/login', { ...kept, token: false, visit: emptyVisit }]],
+  ['reloads the page', ({ address, saved }) => [address, saved]],
+  ['logs in again', ({ saved }) => ['/login', { ...saved, token: false }]],
+  ['logs in at another browser', ({ saved }) => ['/login', { ...saved, token: false, visit: emptyVisit }]],
 ]
 
 /** All of it is replaced on a change, and never mutated. */
-const keptOf = ({ token, visit, hasAccount, person, answers, count, payments }: World): SavedState => ({
+const savedIn = ({ token, visit, hasAccount, person, answers, count, payments }: World): SavedState => ({
   token,
   visit,
   hasAccount,
@@ -74,7 +74,7 @@ const inOrder = ({
   session ? inOrder({ ...session }) : null,
 ]
 
-const sameAs = ([address, kept]: readonly [address: string, kept: SavedState]) => asText([address, inOrder(kept)])
+const sameAs = ([address, saved]: readonly [address: string, saved: SavedState]) => asText([address, inOrder(saved)])
 
 /** Everything that decides how a signed-in person continues: the open charts, the server, and the browser. */
 function placeOf({ root, world, place }: OpenPortal): string | null {
@@ -83,7 +83,7 @@ function placeOf({ root, world, place }: OpenPortal): string | null {
   if (!session || !flow) return null
   const charts = [flow, ...Object.values(flow.getSnapshot().children as Record<string, AnyActorRef>)]
   const states = charts.map(chart => [chart.id, chart.getSnapshot().value, inOrder(chart.getSnapshot().context ?? {})])
-  return asText([place.pathname(), states, inOrder({ session }), paid, visit, inOrder(keptOf(world))])
+  return asText([place.pathname(), states, inOrder({ session }), paid, visit, inOrder(savedIn(world))])
 }
 
 /**
@@ -107,7 +107,7 @@ async function continueFrom(
     steps.push(step)
     meet(step)
   }
-  const whole: Rest = { steps: [...steps, ...(rest?.steps ?? [])], end: rest?.end ?? keptOf(opened.world) }
+  const whole: Rest = { steps: [...steps, ...(rest?.steps ?? [])], end: rest?.end ?? savedIn(opened.world) }
   for (const [place, at] of places) rests.set(place, () => ({ steps: whole.steps.slice(at), end: whole.end }))
   opened.close()
   return whole
@@ -119,7 +119,8 @@ async function runWithoutLoss(scenario: Scenario, lastFirst: boolean) {
   const before: Step[] = []
   const [beginning, given] = startOf(scenario)
   let address = beginning
-  const lose = (when: string, world: World) => losses.push({ when, kept: keptOf(world), address, before: [...before] })
+  const lose = (when: string, world: World) =>
+    losses.push({ when, saved: savedIn(world), address, before: [...before] })
   const answering = async (written: string, world: World) => void lose(`${written} (its answer was lost)`, world)
   const opened = await open(beginning, { ...given, lastFirst, answering })
   const rests = new Map<string, () => Rest>()
@@ -146,7 +147,7 @@ function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
 
 /** How the path of a person who lost the tab differs from the path without the loss; empty if nothing does. */
 function* differences(
-  { kept, before }: Loss,
+  { saved, before }: Loss,
   { steps, end }: Rest,
   whole: Rest,
   goals: readonly unknown[],
@@ -158,7 +159,7 @@ function* differences(
       yield `${line}: ${formatMoney(least(price.isAfterSurvey), 'en')} was promised`
     if (price && (price.afterSurvey ?? 0) > least(true))
       yield `${line}: ${formatMoney(least(true), 'en')} was promised after the questions`
-    if (kept.person.app_payment_date !== null && price) yield `${line}, and has paid already`
+    if (saved.person.app_payment_date !== null && price) yield `${line}, and has paid already`
   }
   const [payment, ...more] = end.payments
   const shown = [...before, ...steps].findLast(({ screen }) => screen === 'register/payment')
@@ -187,13 +188,13 @@ async function failuresOf(
     const distinct = new Map([...more, ...losses].map(loss => [sameAs(comeBack(loss)), loss] as const))
     // the last ones first, so that the rest of a path is already known
     for (const loss of [...distinct.values()].toReversed()) {
-      const [address, kept] = comeBack(loss)
+      const [address, saved] = comeBack(loss)
       // a person without an account starts over
-      if (address === '/login' && !kept.hasAccount) continue
-      Object.assign(around.world, kept)
+      if (address === '/login' && !saved.hasAccount) continue
+      Object.assign(around.world, saved)
       comebacks += 1
       // a log out in a warning saves its answer: people who return are past the warning
-      const isPast = scenario.leavesWhenWarned === true && JSON.stringify(kept.answers).includes('"yes"')
+      const isPast = scenario.leavesWhenWarned === true && JSON.stringify(saved.answers).includes('"yes"')
       const problems = await continueFrom(scenario, await openIn(around, address), rests).then(
         after => [...differences(loss, after, whole, [end?.screen, ...(isPast ? ['results'] : [])])],
         error => [String(error)],

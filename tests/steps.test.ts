@@ -51,7 +51,7 @@ function follow(name: string, machine: AnyStateMachine, { input, events }: Chart
     }
     const step = reviewed.find(each => isStep(each, from, event))
     const at = { from: from.value, event: event.type }
-    return { at, step, outcome, typed: JSON.stringify(event), kept: JSON.stringify(to) }
+    return { at, step, outcome, typed: JSON.stringify(event), snapshot: JSON.stringify(to) }
   })
   actor.stop()
   return steps
@@ -103,8 +103,8 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
 }
 test.each(Object.entries(secrets))('no step of %s keeps %o in a snapshot (R1101)', (name, typed) => {
   const steps = stepsByChart.get(name)!
-  const found = (part: 'typed' | 'kept') => typed.filter(secret => steps.some(step => step[part].includes(secret)))
-  expect([found('typed'), found('kept')]).toEqual([typed, []])
+  const found = (part: 'typed' | 'snapshot') => typed.filter(secret => steps.some(step => step[part].includes(secret)))
+  expect([found('typed'), found('snapshot')]).toEqual([typed, []])
 })
 
 const statesOf = new Map(

@@ -38,8 +38,8 @@ test.each<[string, PageEntries, Answers, boolean, readonly PageEntries[]]>([
 
 test('if any call of a correction fails, with all after it, old and new answers never mix (R210)', () => {
   const rounds = roundsOf(both, { answers: saved, wasTried: false })
-  const kept: PageEntries[] = [...rounds, {}].map((_, count) => Object.assign({}, saved, ...rounds.slice(0, count)))
-  const whole = kept
+  const stored: PageEntries[] = [...rounds, {}].map((_, count) => Object.assign({}, saved, ...rounds.slice(0, count)))
+  const whole = stored
     .filter(({ ethnicity = [] }) => ethnicity.length > 0)
     .map(({ race, ethnicity }) => [race, ethnicity])
   expect(whole).toEqual([

@@ -274,7 +274,7 @@ export const readablePerson = piece({
   ...v.entriesFromList(['title', 'middle_name', 'address', 'address2', 'city', 'state', 'zip'], textOrNull),
   phone: v.pipe(
     textOrNull,
-    v.transform(kept => kept && shownPhone(kept)),
+    v.transform(phone => phone && shownPhone(phone)),
   ),
   ...v.entriesFromList(['new_email', 'referral_code', 'utm_code', 'client_status', 'app_payment_date'], textOrNull),
   ...v.entriesFromList(['has_peer_referrer', 'verified'], flag),

@@ -73,8 +73,8 @@ describe('a list', () => {
   const read = (value: unknown) => [v.parse(listOf(item), value), v.parse(answeredList(item), value)]
 
   test('has the readable items, in order', () => {
-    const kept = [{ id: '1' }, { id: 'b' }]
-    expect(read([{ id: 1 }, null, { id: '' }, 'broken', [], { id: 'b', more: 'x' }])).toEqual([kept, kept])
+    const rows = [{ id: '1' }, { id: 'b' }]
+    expect(read([{ id: 1 }, null, { id: '' }, 'broken', [], { id: 'b', more: 'x' }])).toEqual([rows, rows])
   })
   test.each([undefined, null, [], [null, 'broken']])('%j is an empty one', value => {
     expect(read(value)).toEqual([[], []])

@@ -13,14 +13,14 @@ import { questionMachine, type PageExit, type PageToSave, type QuestionInput } f
 const ask = (
   page: PageId,
   more: Partial<QuestionInput> = {},
-  kept: Partial<KeptDraft<PageDraft, PageEntries>> = {},
+  stored: Partial<KeptDraft<PageDraft, PageEntries>> = {},
 ) => {
   const savePage = heldCall()
   const readAnswers = heldCall()
   const begun = startChart(questionMachine, {
     input: { page, answers: {}, wording: 'plain', ...more },
     actors: { savePage, readAnswers },
-    actions: { recallDraft: assign(kept.draft ? { ...kept, isTouched: true } : {}) },
+    actions: { recallDraft: assign(stored.draft ? { ...stored, isTouched: true } : {}) },
   })
   const send = (...events: readonly (Event | readonly Event[])[]) => {
     for (const event of events.flat()) begun.actor.send(event)
@@ -449,8 +449,8 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
   })
 
   test('is asked about when the draft that this tab kept began from another one', async () => {
-    const kept = { draft: caring('My mother.'), began: { caregiver: [] } }
-    const { reads, at, context } = ask('caregiver', { answers: elsewhere }, kept)
+    const stored = { draft: caring('My mother.'), began: { caregiver: [] } }
+    const { reads, at, context } = ask('caregiver', { answers: elsewhere }, stored)
     expect(context().draft).toEqual(caring('My mother.'))
     await reads(elsewhere)
     expect(at()).toBe('savedElsewhere (error)')
@@ -458,8 +458,8 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
 
   test('of a registration page is read again only if this tab kept a draft of it', async () => {
     expect(ask('bills').readAnswers.inputs).toEqual([])
-    const kept = { draft: no('parole'), began: { on_probation_or_parole: [] } }
-    const { reads, at } = ask('parole', {}, kept)
+    const stored = { draft: no('parole'), began: { on_probation_or_parole: [] } }
+    const { reads, at } = ask('parole', {}, stored)
     await reads(answersOf({ on_probation_or_parole: 'yes' }))
     expect(at()).toBe('savedElsewhere (error)')
   })

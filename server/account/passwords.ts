@@ -72,7 +72,7 @@ interface NewPassword {
   readonly now: Date
   readonly jobs: Jobs
   /** Token of the session to keep; without one, all sessions end. */
-  readonly kept?: string
+  readonly ownToken?: string
 }
 
 /**
@@ -82,12 +82,12 @@ interface NewPassword {
 export async function storePassword(
   transaction: Transaction,
   person: Pick<PersonRow, 'id' | 'email'>,
-  { password_hash, jobs, network, now, kept }: NewPassword,
+  { password_hash, jobs, network, now, ownToken }: NewPassword,
 ): Promise<void> {
   const changes = { ...noNewEmail, password_hash, updated_at: now }
   await transaction.update(people).set(changes).where(eq(people.id, person.id))
   await transaction.update(resetCodes).set({ used_at: now }).where(eq(resetCodes.person_id, person.id))
-  await endSessions(transaction, person.id, kept === undefined ? null : hashSecret(kept))
+  await endSessions(transaction, person.id, ownToken === undefined ? null : hashSecret(ownToken))
   await forgetOtherNetworks(transaction, person, network)
   await rememberNetwork(transaction, person, network, now)
   await writeAudit(transaction, { at: now, actor: 'person', action: 'changed the password', person_id: person.id })
@@ -102,7 +102,7 @@ export async function changePassword(
   dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords'>,
   person: PersonRow,
   { current, password }: PasswordChange,
-  { kept, network }: Required<Pick<NewPassword, 'kept' | 'network'>>,
+  { ownToken, network }: Required<Pick<NewPassword, 'ownToken' | 'network'>>,
 ): Promise<void> {
   const { database, jobs, now, passwords } = dependencies
   const attempt = await countAttempt(dependencies, { currentPassword: person.password_hash })
@@ -119,7 +119,7 @@ export async function changePassword(
     const [found] = await transaction.select().from(people).where(unchanged).for('update')
     // a parallel call won
     if (!found) throw refused('wrongPassword')
-    await storePassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
+    await storePassword(transaction, found, { password_hash, jobs, network, now: now(), ownToken })
   })
 }
 

@@ -207,7 +207,7 @@ export function personRoutes(
       }),
       async context => {
         const change = context.req.valid('json')
-        const session = { kept: tokenOf(context), network: networkOf(context, trustProxy) }
+        const session = { ownToken: tokenOf(context), network: networkOf(context, trustProxy) }
         await changePassword(dependencies, context.var.person, change, session)
         return context.body(null, 204)
       },

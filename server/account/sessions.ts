@@ -99,13 +99,13 @@ async function endSessionWhere({ database, now }: Needs<'database' | 'now'>, whi
   })
 }
 
-/** Ends all sessions of a person, except the one whose token has the hash `kept`, and returns how many. */
+/** Ends all sessions of a person, except the one whose token has the hash `ownHash`, and returns how many. */
 export async function endSessions(
   database: Database | Transaction,
   personId: string,
-  kept: string | null = null,
+  ownHash: string | null = null,
 ): Promise<number> {
-  const others = kept === null ? undefined : ne(tokens.hash, kept)
+  const others = ownHash === null ? undefined : ne(tokens.hash, ownHash)
   const which = and(eq(tokens.person_id, personId), others)
   return (await database.delete(tokens).where(which).returning({ hash: tokens.hash })).length
 }

@@ -20,9 +20,9 @@ test('an answer is saved with its entries in order, and replaced', async () => {
     { selection: 'free_answer', additional_json: { details: 'because' } },
     { selection: 'leaveThePastBehind', additional_json: null },
   ]
-  const kept = items.map(item => ({ ...item, updated_at: at }))
-  expect(await save(token, 'clearing_reasons', items)).toMatchObject({ status: 200, body: kept })
-  expect((await portal.ask('GET /v1/answer/clearing_reasons', { token })).body).toEqual(kept)
+  const stored = items.map(item => ({ ...item, updated_at: at }))
+  expect(await save(token, 'clearing_reasons', items)).toMatchObject({ status: 200, body: stored })
+  expect((await portal.ask('GET /v1/answer/clearing_reasons', { token })).body).toEqual(stored)
   await save(token, 'clearing_reasons', [{ selection: 'other' }])
   expect((await portal.ask('GET /v1/answer/clearing_reasons/', { token })).body).toEqual([
     { selection: 'other', additional_json: null, updated_at: at },

@@ -248,10 +248,10 @@ describe('the owner of an account', () => {
 
   test('shares networks with others only as hashes that reveal nothing and expire', async () => {
     await logIn(other.email, other.password)
-    const kept = await portal.database.select().from(knownNetworks)
-    expect(new Set(kept.map(({ network_hash }) => network_hash)).size).toBe(kept.length)
-    expect(kept.filter(({ person_id }) => person_id === one.id)).toHaveLength(2)
-    expect(JSON.stringify(kept)).not.toContain(home)
+    const networks = await portal.database.select().from(knownNetworks)
+    expect(new Set(networks.map(({ network_hash }) => network_hash)).size).toBe(networks.length)
+    expect(networks.filter(({ person_id }) => person_id === one.id)).toHaveLength(2)
+    expect(JSON.stringify(networks)).not.toContain(home)
     portal.clock.time += 90 * 24 * 60 * minute
     await inAt(elsewhere)
     expect(await portal.database.select().from(knownNetworks)).toHaveLength(1)

@@ -41,7 +41,7 @@ export const deadLetters = 'dead-letters'
 /** Seconds after which a killed server's job goes to another. */
 const expireInSeconds = 60
 const deleteAfterSeconds = 86_400
-const kept: Settings = { expireInSeconds, deleteAfterSeconds, deadLetter: deadLetters }
+const common: Settings = { expireInSeconds, deleteAfterSeconds, deadLetter: deadLetters }
 
 const forDays: Settings = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
 
@@ -52,7 +52,7 @@ const forWeeks: Settings = { retryLimit: 700, retryDelay: 30, retryBackoff: true
 export const queues: Readonly<Record<JobName, Settings>> = {
   // for about two weeks, and soon: a person is waiting
   'record-search': {
-    ...kept,
+    ...common,
     policy: 'exclusive',
     retryLimit: 1350,
     retryDelay: 5,
@@ -60,23 +60,30 @@ export const queues: Readonly<Record<JobName, Settings>> = {
     retryDelayMax: 900,
   },
   // for about an hour: after that people ask again
-  'reset-mail': { ...kept, retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+  'reset-mail': { ...common, retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   // for about three days: news and messages can wait
-  'password-changed-mail': { ...kept, ...forDays },
-  'person-mail': { ...kept, ...forDays },
-  'receipt-mail': { ...kept, ...forDays },
+  'password-changed-mail': { ...common, ...forDays },
+  'person-mail': { ...common, ...forDays },
+  'receipt-mail': { ...common, ...forDays },
   // news during a send goes into the next mail
-  'case-mail': { ...kept, ...forDays, policy: 'short' },
-  'team-mail': { ...kept, ...forDays },
-  webhook: { ...kept, ...forDays },
-  payment: { ...kept, ...forWeeks, policy: 'exclusive' },
+  'case-mail': { ...common, ...forDays, policy: 'short' },
+  'team-mail': { ...common, ...forDays },
+  webhook: { ...common, ...forDays },
+  payment: { ...common, ...forWeeks, policy: 'exclusive' },
   // a refund may fail while the list is read
-  'payment-reversals': { ...kept, ...forWeeks, policy: 'short' },
+  'payment-reversals': { ...common, ...forWeeks, policy: 'short' },
   // an import during the search is searched by the next one
-  'search-again': { ...kept, ...forDays, policy: 'short' },
+  'search-again': { ...common, ...forDays, policy: 'short' },
   // every ten minutes anyway
-  'stored-documents': { ...kept, policy: 'exclusive', retryLimit: 3, retryDelay: 60 },
-  retention: { ...kept, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
+  'stored-documents': { ...common, policy: 'exclusive', retryLimit: 3, retryDelay: 60 },
+  retention: {
+    ...common,
+    policy: 'exclusive',
+    retryLimit: 20,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+  },
 }
 export const jobNames = Object.keys(queues) as readonly JobName[]
 

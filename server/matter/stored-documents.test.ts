@@ -43,14 +43,14 @@ async function load(files: readonly string[]) {
   await importMatters(dependencies, path, (_, reason) => void said.push(reason))
   return said
 }
-const kept = () => database.select().from(documents).orderBy(documents.position)
+const storedDocuments = () => database.select().from(documents).orderBy(documents.position)
 const download = async (id: string, { token }: Account = person) =>
   portal.app.request(`/v1/document/${id}/download`, { headers: { Authorization: `Bearer ${token}` } })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
 test('documents of more than 1 MB go to the store, smaller ones stay in the database', async () => {
   expect(await load(['small.pdf', 'large.pdf'])).toEqual([])
-  const rows = await kept()
+  const rows = await storedDocuments()
   expect(rows.map(({ content, size }) => [content.length, size])).toEqual([
     [1_000_000, null],
     [0, 3_500_001],
@@ -60,7 +60,7 @@ test('documents of more than 1 MB go to the store, smaller ones stay in the data
 
 test('a stored document is downloaded as it was, by its owner alone', async () => {
   await load(['large.pdf'])
-  const [row] = await kept()
+  const [row] = await storedDocuments()
   const answer = await download(row!.id)
   expect([answer.status, answer.headers.get('Content-Length')]).toEqual([200, '3500001'])
   expect((await bytesOf(answer)).equals(large)).toBe(true)
@@ -78,7 +78,7 @@ test('a document that was changed in the store is not passed on as a whole', asy
   await load(['large.pdf'])
   const [[key, object] = ['', Buffer.alloc(0)]] = [...s3.objects]
   s3.objects.set(key, Buffer.concat([object.subarray(0, 1_000_000), Buffer.of(1), object.subarray(1_000_001)]))
-  const [row] = await kept()
+  const [row] = await storedDocuments()
   await expect(bytesOf(await download(row!.id))).rejects.toThrow('unable to authenticate')
 })
 
@@ -87,15 +87,15 @@ test('a matter whose document the store does not take is left out, and can be lo
   expect(await load(['small.pdf', 'large.pdf'])).toEqual([
     'documents.1.file: the document store does not take it (HTTP_403); load the matter again',
   ])
-  expect(await kept()).toEqual([])
+  expect(await storedDocuments()).toEqual([])
   s3.state.failing = null
   expect(await load(['small.pdf', 'large.pdf'])).toEqual([])
-  expect(await kept()).toHaveLength(2)
+  expect(await storedDocuments()).toHaveLength(2)
 })
 
 test('while the store is away, its documents cannot be read, and others can', async () => {
   await load(['small.pdf', 'large.pdf'])
-  const [first, second] = await kept()
+  const [first, second] = await storedDocuments()
   s3.state.failing = 403
   expect((await download(second!.id)).status).toBe(500)
   expect((await bytesOf(await download(first!.id))).equals(small)).toBe(true)
@@ -142,7 +142,7 @@ test('what the store does not delete is deleted later', async () => {
 
 test('a copy of the data has stored documents, and not their keys', async () => {
   await load(['large.pdf'])
-  const [row] = await kept()
+  const [row] = await storedDocuments()
   const copy = await exportPerson(dependencies, person.id, 'person')
   expect(copy).toMatchObject({ documents: [{ content: large.toString('base64') }] })
   for (const secret of [row!.object_secret!, Buffer.from(row!.object_secret!).toString('base64')])
@@ -155,7 +155,7 @@ test('a copy of the data keeps nobody from the database while the store is slow'
   const documentStore: typeof store = {
     ...store,
     get: async key => {
-      await kept()
+      await storedDocuments()
       return store.get(key)
     },
   }

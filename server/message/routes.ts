@@ -58,16 +58,16 @@ const keepMessage = (
 ): Promise<void> =>
   dependencies.database.transaction(async transaction => {
     const { jobs, now } = dependencies
-    const [kept] = await transaction
+    const [row] = await transaction
       .insert(messages)
       .values({ person_id: id, ...message, created_at: now() })
       .returning({ messageId: messages.id })
-    if (!kept) return
-    await jobs.send(transaction, 'team-mail', kept)
+    if (!row) return
+    await jobs.send(transaction, 'team-mail', row)
     await jobs.send(transaction, 'person-mail', { personId: id, letter: 'messageReceived' })
     await announce(dependencies, transaction, {
       type: 'message.received',
-      data: { person_id: id, message_id: kept.messageId },
+      data: { person_id: id, message_id: row.messageId },
     })
   })
 

@@ -28,7 +28,7 @@ export async function openFakeStripe() {
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
   const nextRefund = { status: 'succeeded' }
-  const kept = new Map<string, { readonly sent: string; readonly answer: Answer }>()
+  const answersByKey = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const faults: Partial<Record<Call, Fault>> = {}
   const received: { readonly call: Call; readonly key: string | undefined; readonly fields: Fields }[] = []
 
@@ -147,12 +147,12 @@ export async function openFakeStripe() {
 
   /** Repeats the response of an earlier request with the same idempotency key. */
   function once(key: string | undefined, sent: string, work: () => Answer): Answer {
-    const earlier = key === undefined ? undefined : kept.get(key)
+    const earlier = key === undefined ? undefined : answersByKey.get(key)
     if (earlier && earlier.sent !== sent)
       return failed(400, { type: 'idempotency_error', message: 'Not the same request.' })
     const answer = earlier?.answer ?? work()
     // a copy, unaffected by later changes of the intent
-    if (key !== undefined) kept.set(key, { sent, answer: structuredClone(answer) })
+    if (key !== undefined) answersByKey.set(key, { sent, answer: structuredClone(answer) })
     return answer
   }
 
@@ -210,7 +210,7 @@ export async function openFakeStripe() {
     refunds,
     chargeOf: (reference: string) => chargeOf(intents.get(reference)!)!,
     /** Forgets idempotency keys, as Stripe does after a day. */
-    forgetKeys: () => kept.clear(),
+    forgetKeys: () => answersByKey.clear(),
     /** Ends the bank's 3-D Secure check, with a charge or a refusal. */
     endConfirmation(reference: string, isConfirmed: boolean) {
       const failure = { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'No.' } as const

@@ -79,8 +79,8 @@ interface KeptCoupon {
 
 /** The code that this person has applied in this tab, and its price, until it is used or refused. */
 export function keptCoupon(personId: string): Price | null {
-  const kept = tabStorage.read(couponKey) as KeptCoupon | null
-  return kept !== null && personId !== '' && kept.owner === personId ? kept.price : null
+  const coupon = tabStorage.read(couponKey) as KeptCoupon | null
+  return coupon !== null && personId !== '' && coupon.owner === personId ? coupon.price : null
 }
 
 /** The visit from an earlier page. */

@@ -24,7 +24,7 @@ function draftsOfOwner(): Map<string, unknown> {
  * ends while a page cannot be saved, because the computer slept or the network is gone, keeps it only in the open
  * page's memory, for the same person's next login there.
  */
-const kept = <Kept>(page: ScreenPath | 'dialogs') => ({
+const draftStore = <Kept>(page: ScreenPath | 'dialogs') => ({
   read: () => (tabStorage.read(keyOf(page)) ?? draftsOfOwner().get(page) ?? null) as Kept | null,
   write(draft: Kept) {
     draftsOfOwner().set(page, draft)
@@ -40,7 +40,7 @@ const kept = <Kept>(page: ScreenPath | 'dialogs') => ({
 
 /** The draft that this tab keeps of a page, as its chart goes on with it; nothing if there is none. */
 export function recalledDraft<Draft, Saved>(page: ScreenPath): Partial<DraftContext<Draft, Saved>> {
-  const draft = kept<KeptDraft<Draft, Saved>>(page).read()
+  const draft = draftStore<KeptDraft<Draft, Saved>>(page).read()
   return draft ? { ...draft, isTouched: true } : {}
 }
 
@@ -57,11 +57,11 @@ export const keepDrafts = (root: Pick<AnyActorRef, 'system'>) =>
     const page = draftIn((event.snapshot as { readonly context?: unknown }).context)
     if (!page) return
     const { path, draft, began, hasWords, isTouched } = page
-    if (isTouched) kept<KeptDraft>(path).write({ draft, began, hasWords })
-    else kept(path).clear()
+    if (isTouched) draftStore<KeptDraft>(path).write({ draft, began, hasWords })
+    else draftStore(path).clear()
   })
 
-const allDialogs = kept<DialogDrafts>('dialogs')
+const allDialogs = draftStore<DialogDrafts>('dialogs')
 
 function keepDialogs(typed: DialogDrafts) {
   if (Object.keys(typed).length > 0) allDialogs.write(typed)

@@ -60,15 +60,15 @@ export const storage = {
     })
   },
   /**
-   * Everything except `kept`. A tab's own storage belongs to a session, which may have ended in another tab while this
-   * one was closed.
+   * Everything except what is at `keptKey`. A tab's own storage belongs to a session, which may have ended in another
+   * tab while this one was closed.
    */
-  clearTab(kept = '') {
+  clearTab(keptKey = '') {
     isMarkedHere = false
     stored(() => {
-      const text = sessionStorage.getItem(kept)
+      const text = sessionStorage.getItem(keptKey)
       sessionStorage.clear()
-      if (text) sessionStorage.setItem(kept, text)
+      if (text) sessionStorage.setItem(keptKey, text)
     })
   },
 }

@@ -5,7 +5,7 @@ import { storage, tabStorage } from './storage.ts'
 const waitSchema = v.object({ since: v.number(), seen: v.number() })
 const keyOf = () => `waiting ${storage.read('profile_id') ?? ''}`
 /** Without storage, the wait is remembered until the page is left. */
-let kept: Wait | null = null
+let waitInMemory: Wait | null = null
 
 /** How many seconds the person has waited for results, by the clock, since this tab first showed the page. */
 export async function secondsWaited(): Promise<number> {
@@ -13,12 +13,12 @@ export async function secondsWaited(): Promise<number> {
   try {
     sessionStorage.setItem(keyOf(), JSON.stringify(wait))
   } catch {
-    kept = wait
+    waitInMemory = wait
   }
   return secondsOf(wait)
 }
 
 function read(): Wait | null {
   const parsed = v.safeParse(waitSchema, tabStorage.read(keyOf()))
-  return parsed.success ? parsed.output : kept
+  return parsed.success ? parsed.output : waitInMemory
 }

@@ -45,8 +45,8 @@ export function pressNext(
   const { context, output } = actor.getSnapshot()
   const sent = (savePage.inputs.at(-1) as PageToSave | undefined)?.entries
   // untouched saved answers of the statement are not sent again: the server has them
-  const kept = output && isStatementPage(page) && Object.keys(answers).length > 0 ? context.began : undefined
-  return { saved: sent ?? kept, said: context.problems.map(({ field, message }) => [field, message] as const) }
+  const stored = output && isStatementPage(page) && Object.keys(answers).length > 0 ? context.began : undefined
+  return { saved: sent ?? stored, said: context.problems.map(({ field, message }) => [field, message] as const) }
 }
 
 export const rowsOf = (key: QuestionKey, choice: string) =>

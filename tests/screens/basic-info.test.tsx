@@ -52,12 +52,12 @@ describe('basic info', () => {
     await pick('Birth month', '04')
     await type('Password', 'one-long-password')
     await type('Confirm password', 'one-long-password')
-    const kept = Object.fromEntries(Object.entries(sessionStorage))
-    expect(JSON.stringify([kept, Object.entries(localStorage)])).not.toContain('one-long-password')
+    const stored = Object.fromEntries(Object.entries(sessionStorage))
+    expect(JSON.stringify([stored, Object.entries(localStorage)])).not.toContain('one-long-password')
     await cleanup()
     storage.clearTab('registration')
     expect(registrationDraft.read()).toMatchObject({ first_name: 'Maria', birth_month: '04' })
-    await openedAgain(kept)
+    await openedAgain(stored)
     await expect.element(field('First name')).toHaveValue('Maria')
     await expect.element(field('Birth month')).toHaveValue('04')
     await expect.element(field('Password')).toHaveValue('')
@@ -99,7 +99,7 @@ describe('basic info', () => {
 })
 
 /** The screen when it reopens with the tab's storage: `renderChart` starts with an empty one. */
-async function openedAgain(kept: Readonly<Record<string, string>>) {
-  const prepare = () => Object.entries(kept).forEach(([key, text]) => sessionStorage.setItem(key, text))
+async function openedAgain(stored: Readonly<Record<string, string>>) {
+  const prepare = () => Object.entries(stored).forEach(([key, text]) => sessionStorage.setItem(key, text))
   await renderChart('basicInfo', { language, prepare })
 }

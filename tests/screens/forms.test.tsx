@@ -249,8 +249,8 @@ test('a card is checked field by field, and the browser keeps nothing of it', as
   await userEvent.click(control('security_code'))
   await expect.poll(errorOf('card_number')).toBe(translated("This card number isn't right. Please check it."))
   await userEvent.keyboard('987')
-  const kept = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])
-  expect(kept).not.toMatch(/4242|987/)
+  const storage = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])
+  expect(storage).not.toMatch(/4242|987/)
 })
 
 test('autofilled text counts as typed: the error goes, and the characters left are announced', async () => {

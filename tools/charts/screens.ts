@@ -218,10 +218,10 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const isOfHub = ({ from, to }: Found) =>
     hub !== undefined &&
     ((from === hub.id && hub.members.includes(to)) || (to === hub.id && hub.members.includes(from)))
-  const kept = found.filter(connection => !isOfHub(connection))
+  const others = found.filter(connection => !isOfHub(connection))
   return {
     places: [...places.values()],
-    connections: connectionsOf(kept, hub?.members ?? []),
+    connections: connectionsOf(others, hub?.members ?? []),
     hub,
     isLeftAnywhere: isEverywhere,
   }
