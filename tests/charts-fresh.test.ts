@@ -227,7 +227,7 @@ describe('a picture alone explains its chart', () => {
     expect(texts).toMatch(/2\. if: the code is valid/)
     expect(texts).toMatch(/3\. otherwise/)
     const shown = textsIn(read('screening.screens.svg')).join(' ')
-    expect(shown).toMatch(/2\. if: benefits are order/)
+    expect(shown).toMatch(/2\. if: benefits are asked/)
     expect(shown).toMatch(/5\. otherwise/)
   })
 

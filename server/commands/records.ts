@@ -62,9 +62,10 @@ function readArguments(args: readonly string[]) {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [command = '', path, ...rest] = positionals
     const changed = changedModes.find(mode => mode === values.changed) ?? null
-    const asked = Object.hasOwn(commands, command) ? commands[command] : undefined
+    const importer = Object.hasOwn(commands, command) ? commands[command] : undefined
     const isWrong = values.changed !== undefined && (changed === null || command !== 'import')
-    if (asked !== undefined && path !== undefined && rest.length === 0 && !isWrong) return { asked, path, changed }
+    if (importer !== undefined && path !== undefined && rest.length === 0 && !isWrong)
+      return { importer, path, changed }
   } catch {
     // an unknown option
   }
@@ -73,7 +74,7 @@ function readArguments(args: readonly string[]) {
 
 /** Imports a file into the configured database. The servers run the jobs it creates. */
 export async function importFile(args: readonly string[]): Promise<void> {
-  const { asked, path, changed } = readArguments(args)
+  const { importer, path, changed } = readArguments(args)
   // report a missing file before opening the database
   await access(path)
   const log = plainLog(line => console.error(line))
@@ -84,11 +85,11 @@ export async function importFile(args: readonly string[]): Promise<void> {
     const jobs = await Jobs.open(statements, log, { work: false })
     const now = () => new Date()
     const documentStore = await openDocumentStore(configuration)
-    await writeAudit(database, { at: now(), actor: `operator ${operatorName()}`, action: asked.action })
+    await writeAudit(database, { at: now(), actor: `operator ${operatorName()}`, action: importer.action })
     // parallel imports would deadlock and mix rows of the same case
     console.log(
       await exclusively(() =>
-        asked.run({ database, documentStore, jobs, now, webhook: configuration.webhook }, path, changed),
+        importer.run({ database, documentStore, jobs, now, webhook: configuration.webhook }, path, changed),
       ).finally(() => jobs.stop()),
     )
   } finally {

@@ -233,9 +233,9 @@ async function read(request: IncomingMessage) {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
   const text = await textOf(request)
   const fields: Fields = Object.fromEntries([...searchParams, ...new URLSearchParams(text)])
-  const asked = `${request.method} ${pathname}`
-  const [call, path] = paths.find(([, pattern]) => pattern.test(asked)) ?? []
-  return { call, id: path?.exec(asked)?.[1] ?? '', fields, text: asked + text }
+  const route = `${request.method} ${pathname}`
+  const [call, path] = paths.find(([, pattern]) => pattern.test(route)) ?? []
+  return { call, id: path?.exec(route)?.[1] ?? '', fields, text: route + text }
 }
 
 /** The fields that the portal reads and the fake needs. */
