@@ -22,7 +22,7 @@ export async function startNginx(servers: readonly string[], { keepsConnections 
     http {
       access_log off; ${temporary.join(' ')}
       upstream portal {
-        ${servers.map(server => `server ${new URL(server).host} max_fails=2 fail_timeout=2s;`).join(' ')}
+        ${servers.map(server => `server ${new URL(server).host} max_fails=2 fail_timeout=1s;`).join(' ')}
         ${keepsConnections ? 'keepalive 32;' : ''}
       }
       server {
