@@ -46,8 +46,8 @@ async function logInFirst(page: Page, origin: string, name: string) {
   const form = { username: `${name}@example.com`, password: samplePassword }
   const response = await page.request.post(`${origin}/authentication/token`, { form })
   const { access_token: token } = (await response.json()) as { access_token: string }
-  const kept = { token, last_activity: String(Date.now()) }
-  await page.addInitScript(items => Object.entries(items).forEach(item => localStorage.setItem(...item)), kept)
+  const stored = { token, last_activity: String(Date.now()) }
+  await page.addInitScript(items => Object.entries(items).forEach(item => localStorage.setItem(...item)), stored)
 }
 
 /** Counts scripts from now on, in kB as transferred. */
@@ -64,9 +64,9 @@ const quiet = (page: Page) => page.waitForLoadState('networkidle').then(() => pa
 
 /** Milliseconds from the start of the visit until this is painted. */
 const firstPaintOf = (page: Page, selector: string) =>
-  page.evaluate(async wanted => {
+  page.evaluate(async selector => {
     const frame = () => new Promise(requestAnimationFrame)
-    while (!document.querySelector(wanted)) await frame()
+    while (!document.querySelector(selector)) await frame()
     await frame()
     return performance.now()
   }, selector)

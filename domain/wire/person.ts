@@ -156,10 +156,10 @@ export const profileUpdateSchema = v.object({
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 /** What is saved of it; null where nothing is. */
 export type SavedProfile = Readonly<Record<keyof ProfileUpdate, string | boolean | null>>
-type KnownProfile = { readonly [Key in keyof ProfileUpdate]: ProfileUpdate[Key] | string | null | undefined }
+type ProfileRead = { readonly [Key in keyof ProfileUpdate]: ProfileUpdate[Key] | string | null | undefined }
 
 /** Of a person, or of what is sent, what the address page saves. */
-export const profileIn = (person: KnownProfile | null): SavedProfile => ({
+export const profileIn = (person: ProfileRead | null): SavedProfile => ({
   address: person?.address ?? null,
   address2: person?.address2 ?? null,
   city: person?.city ?? null,

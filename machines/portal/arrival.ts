@@ -32,10 +32,10 @@ function visitByFriend(friend: string, { peer_referrer_code, has_peer_referrer }
 }
 
 /**
- * Reads an address; `stored` is the visit from an earlier page, `keptCode` the reset code that this tab had before a
+ * Reads an address; `stored` is the visit from an earlier page, `storedCode` the reset code that this tab had before a
  * refresh.
  */
-export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: string | null = null): Arrival {
+export function readArrival(url: URL, stored: Visit = emptyVisit, storedCode: string | null = null): Arrival {
   const query = parametersIn(url.search)
   const valueOf = (name: string) => withoutGlue(query.get(name) ?? '')
   // the part after # reaches no server and no proxy's log
@@ -44,7 +44,7 @@ export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: stri
   const friend = friendIn(url.pathname)
   const campaign = valueOf('utm_campaign')
   const special = specialEntries.get(plainPath(url.pathname) ?? '')
-  const code = withoutGlue(mailed.get('code') ?? '') || valueOf('code') || keptCode
+  const code = withoutGlue(mailed.get('code') ?? '') || valueOf('code') || storedCode
   return {
     path: url.pathname,
     language: special?.language ?? languageOf(valueOf('lang')) ?? null,

@@ -25,7 +25,7 @@ export interface PortalInput {
   /** Prefix of the keys of this visit's payments. */
   idempotencyKey: string
   /** The code that this person applied in this tab before a refresh; null for none. */
-  keptCoupon?: (personId: string) => Price | null
+  storedCoupon?: (personId: string) => Price | null
 }
 /** What the portal knows, whichever flow is open. */
 export interface Context extends Omit<PortalInput, 'arrival' | 'changing'>, ReviewContext {
@@ -108,8 +108,8 @@ export function paymentInput(context: Context) {
   return { ...flowData(context), before: isNext ? null : ('questions' as const) }
 }
 /** The coupon of a person whose session was just read: this visit's, or the tab's from before a refresh. */
-export const couponOf = ({ coupon, keptCoupon }: Context, { person }: Session): Price | null =>
-  coupon ?? (person.app_payment_date === null ? (keptCoupon?.(person.id) ?? null) : null)
+export const couponOf = ({ coupon, storedCoupon }: Context, { person }: Session): Price | null =>
+  coupon ?? (person.app_payment_date === null ? (storedCoupon?.(person.id) ?? null) : null)
 
 /** The context after a change; the first change after a login brings the whole session. */
 export function withSessionChanges(context: Context, { changing = context.changing, ...changes }: SessionChanges) {

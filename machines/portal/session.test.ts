@@ -121,15 +121,15 @@ describe('what a flow reports', () => {
     ['of a person who has paid since is not', { app_payment_date: '2026-11-01' }, 'person-1', undefined],
   ])('a coupon %s', async (_, dates, owner, total) => {
     const price = { code: 'HALF', total: 750 }
-    const keptCoupon = (id: string) => (id === owner ? price : null)
-    const at = await startPortal('/register/payment', { hasToken: true, keptCoupon })
+    const storedCoupon = (id: string) => (id === owner ? price : null)
+    const at = await startPortal('/register/payment', { hasToken: true, storedCoupon })
     const session = sessionOf({ ...registered, ...dates })
     await at.flows.resume.answers({ session, path: 'register/open-cases' })
     expect(at.context().coupon?.total).toBe(total)
   })
   test('the questions know the coupon, so that they offer no higher price', async () => {
     const price = { code: 'HALF', total: 750 }
-    const at = await startPortal('/register/open-cases', { hasToken: true, keptCoupon: () => price })
+    const at = await startPortal('/register/open-cases', { hasToken: true, storedCoupon: () => price })
     const session = sessionOf(registered, answersTo('race', 'ethnicity'))
     await at.flows.resume.answers({ session, path: 'register/open-cases' })
     expect(at.begunWith('screening')).toMatchObject({ coupon: price })

@@ -21,7 +21,7 @@ interface Visiting {
   /** How flows are fetched, if the test decides on that. */
   readonly loadFlow?: AnyActorLogic
   /** The code that this tab keeps for its person. */
-  readonly keptCoupon?: (personId: string) => Price | null
+  readonly storedCoupon?: (personId: string) => Price | null
   /** Whether this tab has text that is not saved. */
   readonly hasUnsavedDrafts?: boolean
 }
@@ -29,7 +29,7 @@ interface Visiting {
 /** Opens an address. The test controls every flow: its input, and its output. */
 export async function startPortal(
   address: string,
-  { hasToken = false, stored = {}, loadFlow, keptCoupon = () => null, hasUnsavedDrafts = false }: Visiting = {},
+  { hasToken = false, stored = {}, loadFlow, storedCoupon = () => null, hasUnsavedDrafts = false }: Visiting = {},
 ) {
   const held = fetchedCharts.map(chart => [chart, heldCall()] as const)
   const flows = Object.fromEntries(held) as Readonly<Record<FetchedChart, ReturnType<typeof heldCall>>>
@@ -60,7 +60,7 @@ export async function startPortal(
         arrival: readArrival(new URL(address, 'http://portal'), { ...emptyVisit, ...stored }),
         hasToken,
         idempotencyKey: 'visit',
-        keptCoupon,
+        storedCoupon,
       },
       systemId: portalId,
       clock,

@@ -6,14 +6,14 @@ import type { PageId, RegistrationPageId } from '../../domain/questions/pages.ts
 import { answersOf, answersOfPages, chosen, draftOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import type { KeptDraft } from '../shared/draft.ts'
+import type { StoredDraft } from '../shared/draft.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { questionMachine, type PageExit, type PageToSave, type QuestionInput } from './question-machine.ts'
 
 const ask = (
   page: PageId,
   more: Partial<QuestionInput> = {},
-  stored: Partial<KeptDraft<PageDraft, PageEntries>> = {},
+  stored: Partial<StoredDraft<PageDraft, PageEntries>> = {},
 ) => {
   const savePage = heldCall()
   const readAnswers = heldCall()

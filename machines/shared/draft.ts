@@ -1,7 +1,7 @@
 import type { ScreenPath } from '../../domain/screens.ts'
 
 /** A draft as a tab keeps it: what was typed and chosen, and the saved values that it began from. */
-export interface KeptDraft<Draft = unknown, Saved = unknown> {
+export interface StoredDraft<Draft = unknown, Saved = unknown> {
   readonly draft: Draft
   readonly began: Saved
   /** Whether it has typed words that are not saved, not only a choice. */
@@ -9,7 +9,7 @@ export interface KeptDraft<Draft = unknown, Saved = unknown> {
 }
 
 /** The context of a chart of a page with fields: the only owner of the page's draft. */
-export interface DraftContext<Draft, Saved> extends KeptDraft<Draft, Saved> {
+export interface DraftContext<Draft, Saved> extends StoredDraft<Draft, Saved> {
   readonly path: ScreenPath
   /** Whether the person has typed or chosen something that is not known to be saved. */
   readonly isTouched: boolean

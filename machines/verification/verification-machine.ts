@@ -17,7 +17,7 @@ interface VerificationInput {
   person: Person
 }
 /** The payment as the server has it. */
-export interface KnownPayment {
+export interface PaymentRead {
   readonly person: Person
   /** Null where the API has no receipts. */
   readonly receipt: Receipt | null
@@ -48,7 +48,7 @@ const chart = setup({
   actors: {
     message: messageMachine,
     /** Reads the person again, and what was paid. */
-    loadPayment: mustBeProvided<KnownPayment>('loadPayment'),
+    loadPayment: mustBeProvided<PaymentRead>('loadPayment'),
     /** Checks the last four digits; refused as `verificationFailed` if they do not match. */
     verify: mustBeProvided<void, { ssn: string }>('verify'),
     /** Whether the record search has ended. */
@@ -64,12 +64,12 @@ const chart = setup({
     isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count),
   },
   actions: {
-    keepPayment: assign((_, { person, receipt }: KnownPayment) => ({
+    keepPayment: assign((_, { person, receipt }: PaymentRead) => ({
       person,
       charged: receipt?.amount ?? null,
       paidOn: receipt?.paid_on || person.app_payment_date,
     })),
-    notifyPersonChanged: ({ system }, { person }: KnownPayment) =>
+    notifyPersonChanged: ({ system }, { person }: PaymentRead) =>
       portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { person } }),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),

@@ -28,12 +28,12 @@ describe('behind nginx with default settings and two servers', () => {
 
   /** An attacker's call; `fetch` gives a GET no body. */
   async function call(method: string, path: string, body = '', headers: Readonly<Record<string, string>> = {}) {
-    const asked = request(nginx.address + path, {
+    const outgoing = request(nginx.address + path, {
       method,
       headers: { 'Content-Length': Buffer.byteLength(body), ...headers },
     })
-    asked.end(body)
-    const [answer] = await once(asked, 'response')
+    outgoing.end(body)
+    const [answer] = await once(outgoing, 'response')
     await text(answer)
     return answer.statusCode as number
   }
@@ -85,9 +85,9 @@ describe.each([
       })
       const call = async (path: string, body: unknown, token = '') => {
         const headers = { Authorization: `Bearer ${token}` }
-        const asked = request(nginx.address + path, { method: 'POST', agent, headers })
-        asked.end(JSON.stringify(body))
-        const [response] = await once(asked, 'response')
+        const outgoing = request(nginx.address + path, { method: 'POST', agent, headers })
+        outgoing.end(JSON.stringify(body))
+        const [response] = await once(outgoing, 'response')
         await text(response)
         return response.statusCode as number
       }

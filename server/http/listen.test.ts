@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
-test('a call on a kept connection is answered, although the server was busy for seconds when it came', async () => {
+test('a call on a open connection is answered, although the server was busy for seconds when it came', async () => {
   const { port, close } = await listen(() => new Response('heard'), { host: '127.0.0.1', port: 0, setting: 'PORT' })
   const connection = connect(port, '127.0.0.1')
   let answers = ''
@@ -25,7 +25,7 @@ test('a call on a kept connection is answered, although the server was busy for 
 const here = { host: '127.0.0.1', port: 0, setting: 'PORT' }
 
 /** A client that keeps its connection. */
-async function keptConnection(port: number) {
+async function openConnection(port: number) {
   const connection = connect(port, '127.0.0.1')
   await once(connection, 'connect')
   const ended = once(connection, 'close')
@@ -40,34 +40,34 @@ async function keptConnection(port: number) {
   }
 }
 
-test('a server that stops answers each kept connection once more and then closes it, new ones too', async () => {
+test('a server that stops answers each open connection once more and then closes it, new ones too', async () => {
   const { port, close } = await listen(() => new Response('heard'), here)
-  const kept = await Promise.all(Array.from({ length: 24 }, () => keptConnection(port)))
-  for (const { call } of kept) expect(await call()).toContain('Connection: keep-alive')
-  const idle = await keptConnection(port)
+  const open = await Promise.all(Array.from({ length: 24 }, () => openConnection(port)))
+  for (const { call } of open) expect(await call()).toContain('Connection: keep-alive')
+  const idle = await openConnection(port)
   await idle.call()
   const closed = close(2)
-  const last = await Promise.all([...kept, await keptConnection(port)].map(({ call }) => call()))
+  const last = await Promise.all([...open, await openConnection(port)].map(({ call }) => call()))
   for (const answer of last) expect(answer).toContain('Connection: close')
-  await Promise.all(kept.map(({ ended }) => ended))
+  await Promise.all(open.map(({ ended }) => ended))
   // at the end of the grace period
   await Promise.all([closed, idle.ended])
-  await expect(keptConnection(port)).rejects.toThrow('ECONNREFUSED')
+  await expect(openConnection(port)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('a server that stops waits for the call that it is answering, and closes its connection', async () => {
   const answer = Promise.withResolvers<Response>()
-  const asked = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
   const { port, close } = await listen(() => {
-    asked.resolve()
+    arrived.resolve()
     return answer.promise
   }, here)
-  const { call, ended } = await keptConnection(port)
+  const { call, ended } = await openConnection(port)
   const called = call()
-  await asked.promise
+  await arrived.promise
   let isClosed = false
   const closed = close().then(() => (isClosed = true))
-  await expect.poll(() => keptConnection(port).then(() => '', String)).toContain('ECONNREFUSED')
+  await expect.poll(() => openConnection(port).then(() => '', String)).toContain('ECONNREFUSED')
   expect(isClosed).toBe(false)
   answer.resolve(new Response('heard'))
   expect(await called).toContain('Connection: close')

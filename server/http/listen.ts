@@ -128,8 +128,8 @@ function closing(server: HttpServer, gate: Gate): Listening['close'] {
 async function everyConnectionTaken(server: HttpServer): Promise<void> {
   const end = performance.now() + heldSeconds * 1000
   let isEmpty = false
-  const taken = () => void (isEmpty = false)
-  server.on('connection', taken)
+  const wasTaken = () => void (isEmpty = false)
+  server.on('connection', wasTaken)
   while (!isEmpty && performance.now() < end) {
     await loopTurn()
     isEmpty = true
@@ -137,5 +137,5 @@ async function everyConnectionTaken(server: HttpServer): Promise<void> {
     await loopTurn()
     if (performance.now() - start > emptyTurn) isEmpty = false
   }
-  server.off('connection', taken)
+  server.off('connection', wasTaken)
 }

@@ -59,13 +59,13 @@ describe('the id of a call', () => {
   })
 
   const ofProxy = '0af7651916cd43dd8448eb211c80319c'
-  const asked = async (trustProxy: boolean, id: string) => {
+  const loggedId = async (trustProxy: boolean, id: string) => {
     portal = await openPortal({ trustProxy })
     return idOf(await portal.ask('GET /healthz', { headers: { 'X-Request-Id': id } }))
   }
 
   test('is the one from a trusted proxy', async () => {
-    expect(await asked(true, ofProxy)).toBe(ofProxy)
+    expect(await loggedId(true, ofProxy)).toBe(ofProxy)
   })
   test.each([
     ['no proxy is trusted', false, ofProxy],
@@ -73,7 +73,7 @@ describe('the id of a call', () => {
     ['the header holds a card number', true, '4242424242424242'],
     ['the header holds more', true, `${ofProxy}${ofProxy}`],
   ])('is new where %s', async (_, trusted, id) => {
-    const given = await asked(trusted, id)
+    const given = await loggedId(trusted, id)
     expect(given).toMatch(random)
     expect(given).not.toBe(id)
   })

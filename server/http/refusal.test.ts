@@ -28,12 +28,12 @@ describe('a refusal is a code and a sentence in the language', () => {
   test.each([
     ['es', 'en', 'Primero tiene que pagar.'],
     ['en', 'es', 'Payment is required first.'],
-  ])('for a person whose profile has %s, whatever the browser requests', async (language, asked, detail) => {
+  ])('for a person whose profile has %s, whatever the browser requests', async (language, requested, detail) => {
     const { token } = await portal.register({ language })
     const answer = await portal.ask('PUT /v1/person/verification', {
       token,
       json: { ssn: '1234' },
-      headers: { 'Accept-Language': asked },
+      headers: { 'Accept-Language': requested },
     })
     expect(answer).toMatchObject({ status: 400, body: { detail, code: 'paymentRequired' } })
   })

@@ -75,8 +75,8 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
       .where(eq(people.email, accountEmail(email)))
       .for('update')
     if (!person) throw new BadRow('email: nobody is registered with it')
-    const [known] = await transaction.select().from(matters).where(eq(matters.id, matter.id))
-    if (known && known.person_id !== person.id) throw new BadRow('id: belongs to a matter of another client')
+    const [earlier] = await transaction.select().from(matters).where(eq(matters.id, matter.id))
+    if (earlier && earlier.person_id !== person.id) throw new BadRow('id: belongs to a matter of another client')
     await transaction.delete(matters).where(eq(matters.id, matter.id))
     await transaction.insert(matters).values({ ...matter, person_id: person.id })
     const files = (papers ?? []).map(({ name }, position) => ({
@@ -99,10 +99,10 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
       each: Parameters<typeof matterStatus>[0],
       { bci_submitted, personal_statement_drafted }: Pick<PersonRow, 'bci_submitted' | 'personal_statement_drafted'>,
     ) => {
-      const known = { state_specific_data: { bci_submitted }, personal_statement_drafted }
-      return matterStatus(each, clientStatus(known, answers, person.us_state))
+      const progress = { state_specific_data: { bci_submitted }, personal_statement_drafted }
+      return matterStatus(each, clientStatus(progress, answers, person.us_state))
     }
-    const [before, after] = [known ? statusOf(known, person) : null, statusOf(matter, { ...person, ...client })]
+    const [before, after] = [earlier ? statusOf(earlier, person) : null, statusOf(matter, { ...person, ...client })]
     const news = newsOf(before, after)
     if (news !== null) await queueCaseNews(importing, transaction, person, news)
     if (!isDeepStrictEqual(before, after))
@@ -110,7 +110,7 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
         type: 'matter.changed',
         data: { person_id: person.id, matter_id: matter.id },
       })
-    return known ? 'replaced' : 'added'
+    return earlier ? 'replaced' : 'added'
   })
 }
 

@@ -12,7 +12,7 @@ import {
   type ChangedMode,
   isSameDefendant,
   isSamePlace,
-  type KnownCase,
+  type StoredCase,
   type Place,
   replacedBy,
 } from './places.ts'
@@ -60,9 +60,9 @@ export async function importRecords(
   }
 
   /** Decides which known case is replaced. Throws `BadRow`. */
-  function settle(each: CaseInFile, record: CaseRecord, known: readonly KnownCase[]) {
+  function settle(each: CaseInFile, record: CaseRecord, stored: readonly StoredCase[]) {
     const others = cases.get(keyOf(record))!.filter(other => other !== each && other.refusal === null)
-    const free = known.filter(({ id, ...place }) =>
+    const free = stored.filter(({ id, ...place }) =>
       others.every(other => other.id !== id && !isSamePlace(other, place)),
     )
     const replaced = replacedBy(record, free, changed)
@@ -73,14 +73,14 @@ export async function importRecords(
   }
 
   async function write(written: ReadonlyMap<CaseInFile, CaseRows>, rows: number) {
-    const known = await knownCases(
+    const stored = await storedCases(
       database,
       [...written.values()].map(({ record }) => record),
     )
     const accepted: [CaseInFile, CaseRows][] = []
     for (const [each, its] of written) {
       try {
-        if (each.id === null) settle(each, its.record, known.get(keyOf(its.record)) ?? [])
+        if (each.id === null) settle(each, its.record, stored.get(keyOf(its.record)) ?? [])
         accepted.push([each, its])
       } catch (error) {
         if (!(error instanceof BadRow)) throw error
@@ -106,9 +106,9 @@ export async function importRecords(
 
   /** The case of a row, among those of this file. Throws `BadRow` if it can be any of several. */
   function caseOf(row: CsvRow): CaseInFile {
-    const known = cases.get(keyOf(row)) ?? []
-    const near = known.filter(each => canBeSamePlace(each, row))
-    const found = known.find(each => isSamePlace(each, row)) ?? near[0]
+    const stored = cases.get(keyOf(row)) ?? []
+    const near = stored.filter(each => canBeSamePlace(each, row))
+    const found = stored.find(each => isSamePlace(each, row)) ?? near[0]
     if (found && near.length > 1 && !isSamePlace(found, row))
       throw new BadRow('case_number is in several courts or counties of earlier rows, and this row does not name one')
     if (found) return found
@@ -122,7 +122,7 @@ export async function importRecords(
       hasLead: false,
       refusal: null,
     }
-    cases.set(keyOf(row), [...known, added])
+    cases.set(keyOf(row), [...stored, added])
     return added
   }
 
@@ -184,10 +184,10 @@ export type CaseRecord = Omit<Row, 'id' | 'digest' | 'lead_charge'> & Partial<Pi
 const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) => `${us_state} ${case_number}`
 
 /** The cases in the database with these numbers, by state and number. */
-async function knownCases(
+async function storedCases(
   database: Database,
   records: readonly Pick<CaseRecord, 'us_state' | 'case_number'>[],
-): Promise<ReadonlyMap<string, KnownCase[]>> {
+): Promise<ReadonlyMap<string, StoredCase[]>> {
   const { id, us_state, case_number, court, county, first_name, middle_name, last_name, birth_date } = courtRecords
   const numbers = JSON.stringify(records.map(({ us_state, case_number }) => ({ us_state, case_number })))
   const rows = await database
@@ -196,9 +196,9 @@ async function knownCases(
     .where(
       sql`(${us_state}, ${case_number}) in (select * from jsonb_to_recordset(${numbers}::jsonb) as number(us_state text, case_number text))`,
     )
-  const known = new Map<string, KnownCase[]>()
-  for (const row of rows) known.set(keyOf(row), [...(known.get(keyOf(row)) ?? []), row])
-  return known
+  const stored = new Map<string, StoredCase[]>()
+  for (const row of rows) stored.set(keyOf(row), [...(stored.get(keyOf(row)) ?? []), row])
+  return stored
 }
 
 const { id: _id, digest: _digest, ...written } = getTableColumns(courtRecords)
@@ -266,7 +266,7 @@ function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: Csv
     lead_charge: record.lead_charge ?? (isLead ? charge : null),
     remedies: [
       ...record.remedies,
-      ...row.remedies.filter(({ type }) => record.remedies.every(known => known.type !== type)),
+      ...row.remedies.filter(({ type }) => record.remedies.every(each => each.type !== type)),
     ],
   }
 }

@@ -23,9 +23,9 @@ test('reads any list, in any format and any chunks', async () => {
       fc.integer({ min: 1, max: 50 }),
       async (entries, indent, size) => {
         // invalid UTF-8 becomes this character
-        const known = JSON.parse(JSON.stringify(entries).replaceAll('\uFFFD', '?')) as unknown[]
-        const rows = await read(JSON.stringify(known, null, indent), size)
-        expect(rows.map(({ value }) => value)).toEqual(known)
+        const expected = JSON.parse(JSON.stringify(entries).replaceAll('\uFFFD', '?')) as unknown[]
+        const rows = await read(JSON.stringify(expected, null, indent), size)
+        expect(rows.map(({ value }) => value)).toEqual(expected)
       },
     ),
     { numRuns: 300 },

@@ -75,18 +75,18 @@ test('two courts of a county may use the same number', async () => {
 })
 
 describe('a row that would change a known case (R618)', () => {
-  const known = { court: 'Provo District Court', county: 'Utah' }
+  const inProvo = { court: 'Provo District Court', county: 'Utah' }
   const of = 'case_number 121 would change'
   const replace = 'of a known case; load it with --changed replace if that is right'
   const either = `${replace}, with --changed add if they are two cases`
   test.each([
-    ['the defendant', { ...known, ...raymond }, `${of} first_name, last_name, birth_date ${replace}`],
-    ['the birth date', { ...known, birth_date: '1989-04-12' }, `${of} birth_date ${replace}`],
+    ['the defendant', { ...inProvo, ...raymond }, `${of} first_name, last_name, birth_date ${replace}`],
+    ['the birth date', { ...inProvo, birth_date: '1989-04-12' }, `${of} birth_date ${replace}`],
     ['the defendant, without a court', { ...raymond }, `${of} first_name, last_name, birth_date ${either}`],
-    ['the county', { ...known, county: 'Summit' }, `${of} county ${either}`],
-    ['the court', { ...known, court: 'Orem Justice Court' }, `${of} court ${either}`],
+    ['the county', { ...inProvo, county: 'Summit' }, `${of} county ${either}`],
+    ['the court', { ...inProvo, court: 'Orem Justice Court' }, `${of} court ${either}`],
   ])('is refused by its line, number and columns: %s', async (_, given, reason) => {
-    await load([known])
+    await load([inProvo])
     const other = { case_number: '122', county: 'Utah' }
     expect(await load([other, { ...given, charge: 'Assault' }, { ...given, charge: 'Fraud' }])).toEqual({
       added: 1,
@@ -100,22 +100,25 @@ describe('a row that would change a known case (R618)', () => {
   })
 
   test.each([
-    ['the defendant', { ...known, ...raymond }, 'Raymond, Provo District Court, Utah: Theft'],
-    ['the county', { ...known, county: 'Summit' }, 'Maria, Provo District Court, Summit: Theft'],
+    ['the defendant', { ...inProvo, ...raymond }, 'Raymond, Provo District Court, Utah: Theft'],
+    ['the county', { ...inProvo, county: 'Summit' }, 'Maria, Provo District Court, Summit: Theft'],
   ])('changes it if that is asked for: %s', async (_, given, changed) => {
-    await load([known])
+    await load([inProvo])
     expect(await load([given], 'replace')).toEqual({ added: 0, replaced: 1, skipped: [] })
     expect(await stored()).toEqual([changed])
   })
 
   test('is added as another case if that is asked for, except in the same court', async () => {
-    await load([known])
+    await load([inProvo])
     for (const given of [
-      { ...known, county: 'Summit' },
+      { ...inProvo, county: 'Summit' },
       { ...raymond, county: 'Utah' },
     ])
       expect(await load([given], 'add')).toEqual({ added: 1, replaced: 0, skipped: [] })
-    expect(await load([{ ...known, ...raymond }], 'add')).toMatchObject({ added: 0, skipped: [[2, expect.anything()]] })
+    expect(await load([{ ...inProvo, ...raymond }], 'add')).toMatchObject({
+      added: 0,
+      skipped: [[2, expect.anything()]],
+    })
     expect(await stored()).toHaveLength(3)
   })
 })
@@ -137,9 +140,9 @@ test('a row that can be of several cases is refused', async () => {
   const two = [{ county: 'Utah' }, { county: 'Summit' }]
   const inFile = 'case_number is in several courts or counties of earlier rows, and this row does not name one'
   expect(await load([...two, {}])).toEqual({ added: 2, replaced: 0, skipped: [[4, inFile]] })
-  const known = 'case_number 121 is in several courts or counties, and the row does not name one of them'
-  expect(await load([raymond])).toEqual({ added: 0, replaced: 0, skipped: [[2, known]] })
-  expect(await load([{}])).toEqual({ added: 0, replaced: 0, skipped: [[2, known]] })
+  const reason = 'case_number 121 is in several courts or counties, and the row does not name one of them'
+  expect(await load([raymond])).toEqual({ added: 0, replaced: 0, skipped: [[2, reason]] })
+  expect(await load([{}])).toEqual({ added: 0, replaced: 0, skipped: [[2, reason]] })
 })
 
 test('places are compared without case, spaces and the word county', () => {

@@ -6,7 +6,7 @@ import { BadRow } from './csv-row.ts'
 export const changedModes = ['replace', 'add'] as const
 export type ChangedMode = (typeof changedModes)[number]
 
-/** Where a case is. Null is not known: it may be any court or county. */
+/** Where a case is. Null is not stored: it may be any court or county. */
 export interface Place {
   readonly court: string | null
   readonly county: string | null
@@ -14,8 +14,8 @@ export interface Place {
 
 type Row = typeof courtRecords.$inferSelect
 /** A case in the database. */
-export type KnownCase = Place & Name & Pick<Row, 'id' | 'us_state' | 'case_number' | 'birth_date'>
-type CaseOfFile = Omit<KnownCase, 'id' | 'us_state'>
+export type StoredCase = Place & Name & Pick<Row, 'id' | 'us_state' | 'case_number' | 'birth_date'>
+type CaseOfFile = Omit<StoredCase, 'id' | 'us_state'>
 
 const plain = (name: string | null) =>
   (name ?? '')
@@ -50,12 +50,12 @@ const compared = (name: Name): ComparedName => comparedName(name)
  */
 export function replacedBy(
   given: CaseOfFile,
-  known: readonly KnownCase[],
+  stored: readonly StoredCase[],
   changed: ChangedMode | null,
-): KnownCase | null {
-  const exact = known.find(each => isSamePlace(each, given))
-  const near = exact ? [exact] : known.filter(each => canBeSamePlace(each, given))
-  const candidates = near.length > 0 ? near : known.filter(each => isSameDefendant(each, given))
+): StoredCase | null {
+  const exact = stored.find(each => isSamePlace(each, given))
+  const near = exact ? [exact] : stored.filter(each => canBeSamePlace(each, given))
+  const candidates = near.length > 0 ? near : stored.filter(each => isSameDefendant(each, given))
   const [only] = candidates
   if (!only) return null
   const own = near.filter(each => isSameDefendant(each, given))

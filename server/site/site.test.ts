@@ -136,14 +136,14 @@ describe('a page', () => {
       vary: 'Cookie, Accept-Language, Accept-Encoding',
     })
     const tag = headers.get('ETag') ?? ''
-    const known = { 'If-None-Match': tag }
-    expect(await portal.ask('GET /login', { headers: known })).toMatchObject({ status: 304, body: '' })
+    const cached = { 'If-None-Match': tag }
+    expect(await portal.ask('GET /login', { headers: cached })).toMatchObject({ status: 304, body: '' })
     // a browser may know several, and a proxy may have compressed one
     const several = { 'If-None-Match': `"an old one", W/${tag}` }
     expect((await portal.ask('GET /login', { headers: several })).status).toBe(304)
     expect((await portal.ask('GET /login', { headers: { 'If-None-Match': '"an old one"' } })).status).toBe(200)
-    expect((await portal.ask('GET /login?lang=es', { headers: known })).status).toBe(200)
-    expect((await portal.ask('GET /login', { headers: { ...known, 'Accept-Encoding': 'br' } })).status).toBe(200)
+    expect((await portal.ask('GET /login?lang=es', { headers: cached })).status).toBe(200)
+    expect((await portal.ask('GET /login', { headers: { ...cached, 'Accept-Encoding': 'br' } })).status).toBe(200)
   })
 
   test('that the browser has still remembers the language that the link requests', async () => {

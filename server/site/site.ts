@@ -40,13 +40,13 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
     })
     .get('/*', etag({ retainedHeaders }), filesIn(site.folder, 'no-cache'), async context => {
       const { path } = context.req
-      const asked = parametersIn(new URL(context.req.url).search)
-      const language = chooseLanguage(context, asked, secure)
-      const rendered = await site.pageFor(path + stateAsked(asked), language)
+      const query = parametersIn(new URL(context.req.url).search)
+      const language = chooseLanguage(context, query, secure)
+      const rendered = await site.pageFor(path + stateIn(query), language)
       // for the language links
-      asked.delete('lang')
-      const query = asked.toString()
-      const page = query === '' ? rendered : await withQuery(rendered, query)
+      query.delete('lang')
+      const rest = query.toString()
+      const page = rest === '' ? rendered : await withQuery(rendered, rest)
       context.header('Cache-Control', 'no-cache')
       context.header('Content-Type', 'text/html; charset=utf-8')
       context.header('Content-Language', language)
@@ -74,14 +74,14 @@ function filesIn(root: string, cacheControl: string): MiddlewareHandler {
 }
 
 /** State pages are prerendered, so that links to them work before scripts load. */
-function stateAsked(asked: URLSearchParams): string {
-  const state = usStateOf(withoutGlue(asked.get('us_state') ?? ''))
+function stateIn(query: URLSearchParams): string {
+  const state = usStateOf(withoutGlue(query.get('us_state') ?? ''))
   return state ? `?us_state=${state}` : ''
 }
 
 /** The language in the link, which is then remembered; else the remembered one; else the browser's. */
-function chooseLanguage(context: Context, asked: URLSearchParams, secure: boolean): Language {
-  const language = languageOf(withoutGlue(asked.get('lang') ?? ''))
+function chooseLanguage(context: Context, query: URLSearchParams, secure: boolean): Language {
+  const language = languageOf(withoutGlue(query.get('lang') ?? ''))
   if (language) {
     setCookie(context, languageCookie(secure), language, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
     return language
@@ -161,7 +161,7 @@ export async function openSite(
 
 const keyOf = (path: string, language: Language) => `${language} ${path}`
 
-/** Does it when first asked for, and remembers it: compressing every page would be a third of a start. */
+/** Does it when first query for, and remembers it: compressing every page would be a third of a start. */
 function onceAsked<Result>(work: () => Result): () => Result {
   let result: Result | undefined
   return () => (result ??= work())

@@ -55,7 +55,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
       },
       rememberCoupon({ context: { coupon, session } }) {
         if (coupon && session)
-          tabStorage.write(couponKey, { owner: session.person.id, price: coupon } satisfies KeptCoupon)
+          tabStorage.write(couponKey, { owner: session.person.id, price: coupon } satisfies StoredCoupon)
         else tabStorage.remove(couponKey)
       },
       forgetEverything: () => endSession(),
@@ -72,14 +72,14 @@ export const storedChanging = (): ScreenPath | null => {
 }
 
 const couponKey = 'coupon'
-interface KeptCoupon {
+interface StoredCoupon {
   readonly owner: string
   readonly price: Price
 }
 
 /** The code that this person has applied in this tab, and its price, until it is used or refused. */
-export function keptCoupon(personId: string): Price | null {
-  const coupon = tabStorage.read(couponKey) as KeptCoupon | null
+export function storedCoupon(personId: string): Price | null {
+  const coupon = tabStorage.read(couponKey) as StoredCoupon | null
   return coupon !== null && personId !== '' && coupon.owner === personId ? coupon.price : null
 }
 

@@ -16,7 +16,7 @@ import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { connect, browserPlace } from '../app/bridge.ts'
 import { catalogsOf } from '../app/catalogs.ts'
-import { composePortal, keptCoupon, storedChanging, storedVisit } from '../app/composition.ts'
+import { composePortal, storedCoupon, storedChanging, storedVisit } from '../app/composition.ts'
 import { fetchFlow } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
 import { endSession } from '../services/session-token.ts'
@@ -35,11 +35,11 @@ const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
 const lastActivity = storage.read('last_activity')
 const isForgotten =
   storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
-const keptCode = resetCode.read()
+const storedCode = resetCode.read()
 if (isForgotten) endSession()
 if (!storage.read('token')) storage.clearTab('registration')
 
-const arrival = readArrival(new URL(location.href), storedVisit(), keptCode)
+const arrival = readArrival(new URL(location.href), storedVisit(), storedCode)
 // the code of a mailed link must not stay in the address bar or the history; a refresh finds it in the tab
 if (arrival.code) {
   history.replaceState(null, '', location.pathname)
@@ -87,7 +87,7 @@ const root = createActor(portal, {
     notice: isForgotten ? 'sessionEnded' : null,
     changing: storedChanging(),
     idempotencyKey: randomName(),
-    keptCoupon,
+    storedCoupon,
   },
 }).start()
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { ScreenPath } from '../../domain/screens.ts'
-import type { DraftContext, KeptDraft } from '../../machines/shared/draft.ts'
+import type { DraftContext, StoredDraft } from '../../machines/shared/draft.ts'
 import { markUnsaved, storage, stored, tabStorage } from './storage.ts'
 
 /** The text typed in dialogs, by dialog name and subject. */
@@ -40,7 +40,7 @@ const draftStore = <Kept>(page: ScreenPath | 'dialogs') => ({
 
 /** The draft that this tab keeps of a page, as its chart goes on with it; nothing if there is none. */
 export function recalledDraft<Draft, Saved>(page: ScreenPath): Partial<DraftContext<Draft, Saved>> {
-  const draft = draftStore<KeptDraft<Draft, Saved>>(page).read()
+  const draft = draftStore<StoredDraft<Draft, Saved>>(page).read()
   return draft ? { ...draft, isTouched: true } : {}
 }
 
@@ -57,7 +57,7 @@ export const keepDrafts = (root: Pick<AnyActorRef, 'system'>) =>
     const page = draftIn((event.snapshot as { readonly context?: unknown }).context)
     if (!page) return
     const { path, draft, began, hasWords, isTouched } = page
-    if (isTouched) draftStore<KeptDraft>(path).write({ draft, began, hasWords })
+    if (isTouched) draftStore<StoredDraft>(path).write({ draft, began, hasWords })
     else draftStore(path).clear()
   })
 
@@ -84,7 +84,7 @@ export function forgetDialogs(hasArrived: (name: string, typed: Readonly<Record<
 function hasUnsavedHere(): boolean {
   const here = stored(() => Object.keys(sessionStorage).filter(key => key.startsWith(keyOf('')))) ?? []
   const drafts = [...draftsOfOwner().values(), ...here.map(key => tabStorage.read(key))]
-  return drafts.some(draft => (draft as Partial<KeptDraft> | null)?.hasWords !== false)
+  return drafts.some(draft => (draft as Partial<StoredDraft> | null)?.hasWords !== false)
 }
 
 // after a refresh

@@ -10,7 +10,7 @@ import {
 import { refused } from '../../domain/wire/refusal.ts'
 import type { Conversion, Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import type { Price } from '../../machines/shared/session.ts'
-import type { KnownPayment } from '../../machines/verification/verification-machine.ts'
+import type { PaymentRead } from '../../machines/verification/verification-machine.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 import { loadPerson } from './person.ts'
@@ -98,7 +98,7 @@ export function reportConversion({ cents }: Conversion): void {
 export const loadReceipt = (): Promise<Receipt> => ask('get', 'v1/payment/receipt', readableReceipt)
 
 /** The person, read again, and the receipt where the API has one. */
-export async function loadPayment(): Promise<KnownPayment> {
+export async function loadPayment(): Promise<PaymentRead> {
   const [person, receipt] = await Promise.all([loadPerson(), loadReceipt().catch(() => null)])
   return { person, receipt }
 }

@@ -60,15 +60,15 @@ export const storage = {
     })
   },
   /**
-   * Everything except what is at `keptKey`. A tab's own storage belongs to a session, which may have ended in another
+   * Everything except what is at `draftKey`. A tab's own storage belongs to a session, which may have ended in another
    * tab while this one was closed.
    */
-  clearTab(keptKey = '') {
+  clearTab(draftKey = '') {
     isMarkedHere = false
     stored(() => {
-      const text = sessionStorage.getItem(keptKey)
+      const text = sessionStorage.getItem(draftKey)
       sessionStorage.clear()
-      if (text) sessionStorage.setItem(keptKey, text)
+      if (text) sessionStorage.setItem(draftKey, text)
     })
   },
 }

@@ -131,7 +131,7 @@ const screensIn = ({ states }: ChartPath<AnyStateMachine>) =>
 for (const { name, machine, paths } of covered)
   for (const language of languages) {
     const coverage = transitionCounter(machine)
-    const takenSteps = new Set<Step | undefined>()
+    const stepsOf = new Set<Step | undefined>()
     const looked = new Set<string>()
     /** The stories check the Spanish of each state. */
     const lookOnce = async (path: string) => {
@@ -146,11 +146,11 @@ for (const { name, machine, paths } of covered)
           const { inspect } = coverage
           const steps = await followPath({ name, machine, chartPath, language, inspect, onScreen: lookOnce })
           expect(steps).toHaveLength(chartPath.events.length)
-          for (const step of steps) takenSteps.add(step)
+          for (const step of steps) stepsOf.add(step)
         })
       test('the screens covered every transition', () => expect(coverage.missing).toEqual([]))
       test('every reviewed step was taken', () =>
-        expect((reviewedSteps.get(name) ?? []).filter(step => !takenSteps.has(step))).toEqual([]))
+        expect((reviewedSteps.get(name) ?? []).filter(step => !stepsOf.has(step))).toEqual([]))
       afterAll(() =>
         console.log(
           `${name} in ${language}: ${coverage.total - coverage.missing.length} of ${coverage.total} transitions`,

@@ -14,7 +14,7 @@ import { respondWith, json, nothing, signedInWith } from '../../harness/api.ts'
 import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/current-screen.ts'
-import { composePortal, keptCoupon, storedChanging, storedVisit } from '../../src/app/composition.ts'
+import { composePortal, storedCoupon, storedChanging, storedVisit } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { watchMatters } from '../../src/app/watch-session.ts'
 
@@ -214,9 +214,9 @@ test('an applied coupon stays with the tab and its person, until it is refused o
   const price = { code: 'HALF', total: 750 }
   for (const end of [{ type: 'COUPON_APPLIED', price: null }, { type: 'QUICK_EXIT' }] as const) {
     portal.send({ type: 'COUPON_APPLIED', price })
-    expect([keptCoupon('person-1'), keptCoupon('person-2'), keptCoupon('')]).toEqual([price, null, null])
+    expect([storedCoupon('person-1'), storedCoupon('person-2'), storedCoupon('')]).toEqual([price, null, null])
     portal.send(end)
-    expect(keptCoupon('person-1')).toBeNull()
+    expect(storedCoupon('person-1')).toBeNull()
   }
 })
 

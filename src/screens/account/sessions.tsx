@@ -20,10 +20,10 @@ const Row = chakra('li', {
 
 /** Where the person is logged in, to end each other session; nothing until it is known. */
 export function Sessions({ actor }: { actor: SessionsRef | undefined }) {
-  return actor ? <KnownSessions actor={actor} /> : null
+  return actor ? <SessionsRead actor={actor} /> : null
 }
 
-function KnownSessions({ actor }: { actor: SessionsRef }) {
+function SessionsRead({ actor }: { actor: SessionsRef }) {
   const { t } = useLingui()
   const { sessions, ending, refusal } = useSelector(actor, state => state.context)
   const hasEnded = useSelector(actor, state => state.matches('ended'))
