@@ -64,7 +64,7 @@ describe('settled wording', () => {
       'Withdrawn from service': 'Fin de la representación',
       'Not yet ready': 'Todavía no está listo',
       'Status not known': 'Estado desconocido',
-      'The court granted this motion.': 'La corte aceptó esta petición.',
+      'The court granted this motion.': 'La corte aceptó su petición.',
       "The court didn't agree in this case.": 'La corte no aceptó en este caso.',
       'Your record in this case is cleared. Congratulations!':
         'Sus antecedentes penales de este caso están borrados. ¡Felicidades!',

@@ -10,7 +10,7 @@ const fieldMessageTexts: Readonly<Record<PlainMessage, MessageDescriptor>> = {
   birthMonthRequired: msg`Please select birth month`,
   birthDayRequired: msg`Please select birth day`,
   birthDateInvalid: msg`This date doesn't exist. Please check the month, day and year.`,
-  birthDateInFuture: msg`A birth date cannot be in the future.`,
+  birthDateInFuture: msg`A birth date can't be in the future.`,
   birthDateTooEarly: msg`Please enter a birth date from 1900 on.`,
   zipInvalid: msg`Please enter a 5-digit zip code, like 84101.`,
   phoneInvalid: msg`Please enter a 10-digit phone number, like (801) 555-0100.`,

@@ -71,7 +71,7 @@ const written = {
   city: { en: 'City', es: 'Ciudad' },
   zip: { en: 'Zip code', es: 'Código postal' },
   phone: { en: 'Phone', es: 'Teléfono' },
-  title: { en: 'Title', es: 'Título (Sr., Sra.)' },
+  title: { en: 'Title', es: 'Tratamiento (Sr., Sra.)' },
   understand: { en: 'I understand', es: 'Entiendo' },
   continueAnyway: { en: 'Continue anyway', es: 'Continuar de todos modos' },
   location: { en: 'Location', es: 'Lugar' },

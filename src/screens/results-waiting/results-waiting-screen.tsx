@@ -33,7 +33,7 @@ function Complete({ actor }: { actor: ResultsWaitingRef }) {
   const { t } = useLingui()
   return (
     <Screen id="register/results-waiting#complete" title={t`Results complete`}>
-      <Alert status="success">{t`The search is done. You can see your results now.`}</Alert>
+      <Alert status="success">{t`We've searched. You can see your results now.`}</Alert>
       <Button wide onClick={() => actor.send({ type: 'SEE_RESULTS' })}>{t`See my results`}</Button>
       <StepsDone isComplete />
       <LastRow actor={actor} />
