@@ -266,3 +266,12 @@ test('autofilled text counts as typed: the error goes, and the characters left a
   const over = control('body').value.length - 5000
   await expect.element(page.getByText(`${over} characters too many`)).toBeVisible()
 })
+
+test('a message without text is refused in its dialog: the list of errors takes the focus and leads to the field', async () => {
+  await openResults(noCases)
+  await expect.poll(() => control('body')).not.toBeNull()
+  await press('Send message')
+  await expect.poll(() => document.activeElement === summary()?.parentElement).toBe(true)
+  expect(listed()).toEqual(['#body', '#contact_media'])
+  expect(summary()?.closest('dialog')).not.toBeNull()
+})

@@ -7,6 +7,7 @@ import type { Subject } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { ActionLink, BulletList, Muted, Button, Form } from '../../components/elements.tsx'
+import { ErrorSummary } from '../../components/error-summary.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
@@ -147,7 +148,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const begin = useBeginning(actor)
-  const { field, form } = useSchemaForm({
+  const { field, problems, attempt, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: subject ? begin(subject) : '' },
     draft: dialogDraft(`case ${subject?.about} ${subject?.matters.map(({ id }) => id).join()}`),
@@ -155,6 +156,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
   })
   return (
     <Form {...form}>
+      <ErrorSummary problems={problems} attempt={attempt} />
       <TextAreaField {...field('body')} label={t`Your message`} />
       <SendFailure refusal={refusal} />
       <Button type="submit" wide busy={busy}>{t`Send message`}</Button>

@@ -6,6 +6,7 @@ import type { Person } from '../../../domain/wire/person.ts'
 import type { MessageRef } from '../../../machines/message/message-machine.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Form } from '../../components/elements.tsx'
+import { ErrorSummary } from '../../components/error-summary.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -51,7 +52,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
   const texts = topicTexts[topic]
-  const { field, form } = useSchemaForm({
+  const { field, problems, attempt, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: i18n._(texts.body(fullName(person), formatDate(person.birth_date, language, 'long'))) },
     draft: dialogDraft(`message ${topic}`),
@@ -66,6 +67,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
         <p key={line.id}>{i18n._(line)}</p>
       ))}
       <Form id="message" {...form}>
+        <ErrorSummary problems={problems} attempt={attempt} />
         <TextAreaField {...field('body')} label={t`Your message`} />
         <SendFailure refusal={refusal} />
       </Form>

@@ -12,6 +12,7 @@ import {
 import type { CaseTopic, ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Form } from '../../components/elements.tsx'
+import { ErrorSummary } from '../../components/error-summary.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
@@ -122,7 +123,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const person = useSelector(actor, state => state.context.person)
   const { language } = usePortal()
-  const { field, form } = useSchemaForm({
+  const { field, problems, attempt, form } = useSchemaForm({
     schema: noResultsFormSchema,
     draft: dialogDraft('no-results'),
     onValid: ({ body, contact_media }) =>
@@ -144,6 +145,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       <SearchedFor person={person} />
       <Button look="link" onClick={sayWrong}>{t`Is this wrong?`}</Button>
       <Form id="no-results" {...form}>
+        <ErrorSummary problems={problems} attempt={attempt} />
         <TextAreaField {...field('body')} label={t`Your message`} />
         <SelectField
           {...field('contact_media')}
@@ -161,7 +163,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
   const filledIn = useFilledIn(actor)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { field, form } = useSchemaForm({
+  const { field, problems, attempt, form } = useSchemaForm({
     schema: messageUsFormSchema,
     defaults: filledIn,
     draft: dialogDraft(`results ${filledIn.reason} ${filledIn.body}`),
@@ -182,6 +184,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
       close={<Trans>Close</Trans>}
     >
       <Form id="message-us" {...form}>
+        <ErrorSummary problems={problems} attempt={attempt} />
         <SelectField
           {...field('reason')}
           label={t`Reason`}
