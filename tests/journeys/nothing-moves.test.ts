@@ -63,7 +63,7 @@ const visits: readonly (readonly [who: string, addresses: readonly string[]])[] 
     'client-all',
     ['/results', '/menu', '/matter-status', '/documents', '/clio-page', ...under('account'), ...under('statement')],
   ],
-  ['client-pa', ['/menu', '/documents', '/statement/read']],
+  ['client-pa', ['/menu', '/matter-status', '/documents', '/statement/read']],
 ]
 const speaksSpanish = ['new', 'results-az', 'client-pa']
 const pathOf = (address: string) => address.replace(/\?.*/, '')

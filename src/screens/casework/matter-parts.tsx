@@ -158,6 +158,13 @@ export function MattersShown({ actor, children }: { actor: CaseworkRef; children
   return list && isShown ? children(list) : <Loading />
 }
 
+/** Whether the matters are still on their way: what would move when they come is left out until then. */
+export const useIsComing = (actor: CaseworkRef): boolean =>
+  useSelector(
+    actor,
+    state => !state.matches({ matters: 'failed' }) && !(state.context.list !== null && state.context.isShown),
+  )
+
 /** Confirms that the application date is saved. */
 export function DateSaved({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()

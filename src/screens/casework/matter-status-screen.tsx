@@ -30,6 +30,7 @@ import {
   DateSaved,
   MattersShown,
   Meaning,
+  useIsComing,
   useRendered,
   Submitted,
   Explain,
@@ -54,6 +55,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
     if (at('cases')) return 'cases'
     return at('process') ? 'process' : 'checklist'
   })
+  const isComing = useIsComing(actor)
   return (
     <Screen id="matter-status" title={t`Your cases`}>
       <DateSaved actor={actor} />
@@ -84,7 +86,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
           )}
         </MattersShown>
       </Columns>
-      <LastRow actor={actor} />
+      {isComing ? null : <LastRow actor={actor} />}
     </Screen>
   )
 }
