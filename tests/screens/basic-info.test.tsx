@@ -46,6 +46,24 @@ describe('basic info', () => {
     await expect.element(field('Birth day')).not.toHaveAttribute('aria-invalid')
   })
 
+  test('the fields are in two groups under headings: who the person is, and how they log in', async () => {
+    await opened()
+    const groups = () =>
+      page
+        .getByRole('group')
+        .elements()
+        .filter(group => group.querySelector(':scope > h2'))
+        .map(group => [
+          group.querySelector('h2')?.textContent,
+          [...group.querySelectorAll<HTMLInputElement>('input[name], select')].map(({ name }) => name),
+        ])
+    await expect.poll(groups).toEqual([
+      [translated('About you'), ['first_name', 'middle_name', 'last_name', 'birth_month', 'birth_day', 'birth_year']],
+      [translated('How you log in'), ['email', 'password', 'confirm_password']],
+    ])
+    await expect.element(page.getByRole('group', { name: translated('How you log in') })).toBeVisible()
+  })
+
   test('a refresh keeps what was typed in this tab, except passwords', async () => {
     await opened()
     await type('First name', 'Maria')

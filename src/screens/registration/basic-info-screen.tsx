@@ -1,8 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { accountStep } from '../../../domain/flows/progress.ts'
 import { formatDate } from '../../../domain/format.ts'
 import { Refusal } from '../../../domain/refusal.ts'
@@ -19,7 +20,7 @@ import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Button, followWith, Actions, Form, InlineLink } from '../../components/elements.tsx'
+import { Button, followWith, Actions, Form, Heading2, InlineLink } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -58,23 +59,27 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
         <FormColumns step={accountStep('basic-info')}>
           <StateSentence />
           <Form {...form}>
-            <TextField {...field('first_name')} label={t`First name`} autoComplete="given-name" />
-            <TextField {...field('middle_name')} label={t`Middle name`} optional autoComplete="additional-name" />
-            <TextField
-              {...field('last_name')}
-              label={t`Last name`}
-              autoComplete="family-name"
-              hint={t`Please use your legal name, as it is on your ID.`}
-            />
-            <BirthDateFields field={field} />
-            <EmailField {...field('email')} hint={t`To log in, and to hear from us.`} onCorrected={changed} />
-            <PasswordField
-              {...field('password')}
-              label={t`Password`}
-              autoComplete="new-password"
-              hint={i18n._(newPasswordHint)}
-            />
-            <PasswordField {...field('confirm_password')} label={t`Confirm password`} autoComplete="new-password" />
+            <FieldGroup id="who" title={t`About you`}>
+              <TextField {...field('first_name')} label={t`First name`} autoComplete="given-name" />
+              <TextField {...field('middle_name')} label={t`Middle name`} optional autoComplete="additional-name" />
+              <TextField
+                {...field('last_name')}
+                label={t`Last name`}
+                autoComplete="family-name"
+                hint={t`Please use your legal name, as it is on your ID.`}
+              />
+              <BirthDateFields field={field} />
+            </FieldGroup>
+            <FieldGroup id="login" title={t`How you log in`}>
+              <EmailField {...field('email')} hint={t`To log in, and to hear from us.`} onCorrected={changed} />
+              <PasswordField
+                {...field('password')}
+                label={t`Password`}
+                autoComplete="new-password"
+                hint={i18n._(newPasswordHint)}
+              />
+              <PasswordField {...field('confirm_password')} label={t`Confirm password`} autoComplete="new-password" />
+            </FieldGroup>
             <SelectField
               {...field('referral_source')}
               onChange={event => setSource(event.target.value)}
@@ -113,6 +118,33 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
     </>
   )
 }
+
+const Group = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    border: 'none',
+    padding: '0',
+    margin: '0',
+    marginBottom: '4',
+    minInlineSize: 'auto',
+  },
+})
+
+interface FieldGroupProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** Fields under the heading that names their group. */
+const FieldGroup = ({ id, title, children }: FieldGroupProps) => (
+  <Group aria-labelledby={`${id}-heading`}>
+    <Heading2 id={`${id}-heading`}>{title}</Heading2>
+    {children}
+  </Group>
+)
 
 /** A server's sentence about the email is followed by what to do. */
 const withAnotherEmail = (refusal: Refusal | null, hint: string) =>
