@@ -13,6 +13,7 @@ export default {
         'Every stage',
         'Those before are filled, those to come outlined. The open one is filled as far as its steps are done, with “Questions: Step 3 of 12” below.',
       ],
+      ['Extra questions', 'The stage is done and stays filled: “Extra questions: 3 of 12”.'],
     ],
     errors: 'None: it only counts.',
     accessibility: [
@@ -30,3 +31,5 @@ export const EveryStage: Story = shows(
     ))}
   </>,
 )
+
+export const ExtraQuestions: Story = shows(<StageBar stage="questions" step={{ step: 3, of: 12 }} extra />)

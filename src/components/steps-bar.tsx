@@ -4,7 +4,16 @@ import { useLingui } from '@lingui/react'
 import type { CSSProperties, ReactNode } from 'react'
 import { minutesLeft, stages, type Stage, type StageStep } from '../../domain/flows/progress.ts'
 import type { StepState } from '../../domain/matters/statuses.ts'
-import { openStep, stepStateTexts, progressLabel, stagesLabel, stageTexts, stepOf, timeLeft } from '../texts/steps.ts'
+import {
+  extraQuestion,
+  openStep,
+  stepStateTexts,
+  progressLabel,
+  stagesLabel,
+  stageTexts,
+  stepOf,
+  timeLeft,
+} from '../texts/steps.ts'
 import { InOneColumn } from './columns.tsx'
 import { VisuallyHidden, visuallyHidden } from './elements.tsx'
 
@@ -68,7 +77,7 @@ interface StepsBarProps<Name extends string> {
   widest?: string
   /** How much of the current step is done, from 0 to 1. */
   done?: number
-  /** Replaces the current step's position among the steps; null for nothing. */
+  /** Replaces the current step's name and position among the steps; null for the name alone. */
   counter?: ReactNode
 }
 
@@ -103,12 +112,7 @@ export function StepsBar<Name extends string>({
         ))}
       </List>
       <Now>
-        {counter ? (
-          <>
-            <span aria-hidden>{name}: </span>
-            {counter}
-          </>
-        ) : (
+        {counter ?? (
           <WhereNarrow aria-hidden>
             {open && counter === undefined ? i18n._(openStep(name, at + 1, steps.length)) : name}
           </WhereNarrow>
@@ -152,10 +156,12 @@ interface StageBarProps {
   stage: Stage
   /** Set if the stage has more than one screen. */
   step?: StageStep | undefined
+  /** The stage is done; what is counted are questions that the person may skip. */
+  extra?: boolean
 }
 
-/** The person's progress: the five stages, and in the current one "Step 3 of 14". */
-export function StageBar({ stage, step }: StageBarProps) {
+/** The person's progress: the five stages, and in the current one "Step 3 of 14", or "Extra questions: 3 of 12". */
+export function StageBar({ stage, step, extra = false }: StageBarProps) {
   const { i18n } = useLingui()
   const open = stages.indexOf(stage)
   return (
@@ -165,11 +171,18 @@ export function StageBar({ stage, step }: StageBarProps) {
         texts={stageTexts}
         label={i18n._(stagesLabel)}
         widest="5.5rem"
-        done={step && step.step / step.of}
+        done={extra ? 1 : step && step.step / step.of}
         counter={
           step ? (
             <>
-              {i18n._(stepOf(step.step, step.of))}
+              {extra ? (
+                i18n._(extraQuestion(step.step, step.of))
+              ) : (
+                <>
+                  <span aria-hidden>{i18n._(stageTexts[stage])}: </span>
+                  {i18n._(stepOf(step.step, step.of))}
+                </>
+              )}
               <InOneColumn> · {i18n._(timeLeft(minutesLeft(step)))}</InOneColumn>
             </>
           ) : null

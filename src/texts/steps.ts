@@ -28,6 +28,7 @@ export const stagesLabel = msg`Steps to your results`
 export const openStep = (name: string, at: number, of: number) => msg`${name}: ${at} of ${of}`
 
 export const stepOf = (step: number, of: number) => msg`Step ${step} of ${of}`
+export const extraQuestion = (step: number, of: number) => msg`Extra questions: ${step} of ${of}`
 export const timeLeft = (minutes: number) =>
   msg`About ${plural(minutes, { one: '# minute left in this part', other: '# minutes left in this part' })}`
 export const progressLabel = msg`Progress`

@@ -200,5 +200,24 @@ describe('the offer of the survey', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     const next = translated(text === isFree ? 'View my results' : 'Go to payment')
     await expect.element(page.getByRole('button', { name: next, exact: true })).toBeVisible()
+    const time = translated(
+      'It takes about {minutes} minutes. We save your answers as you go, so you can stop and come back.',
+      { minutes: '6' },
+    )
+    await expect.element(page.getByText(time, { exact: true })).toBeVisible()
   })
+})
+
+test.each([
+  ['anybody', {}, 1, 12],
+  ['the partner who has asked one of them', { utm_code: 'partnership_voc' }, 1, 11],
+] as const)('for %s the survey counts extra questions, and the stage stays full', async (_, person, step, of) => {
+  await renderChart('survey', { input: flowInput(person, screened()), language })
+  const stage = () => document.querySelector<HTMLElement>('[aria-current=step]')
+  await expect.poll(() => stage()?.textContent).toContain(translated('Questions'))
+  const list = stage()!.closest('ol')!
+  expect(list.style.getPropertyValue('--done')).toBe('100%')
+  const counted = translated('Extra questions: {step} of {of}', { step: `${step}`, of: `${of}` })
+  expect(list.parentElement?.textContent).toContain(counted)
+  expect(list.parentElement?.textContent).not.toContain(translated('Step {step} of {of}', { step: '1', of: `${of}` }))
 })

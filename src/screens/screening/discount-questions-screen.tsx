@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { surveyStep, previousScreen } from '../../../domain/flows/progress.ts'
+import { minutesLeft, surveyStep, previousScreen } from '../../../domain/flows/progress.ts'
 import { formatMoney } from '../../../domain/format.ts'
 import { offerFor, withCoupon } from '../../../domain/rules/offer.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
@@ -16,7 +16,9 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { person, answers, coupon } = useSelector(actor, state => state.context)
   const offer = withCoupon(offerFor(person, answers, operator), coupon?.total ?? null)
   const isFree = offer.now === 0
-  const count = surveyStep({ person, answers, operator }, 'employed').of
+  const survey = surveyStep({ person, answers, operator }, 'employed')
+  const count = survey.of
+  const minutes = minutesLeft(survey)
   return (
     <Screen
       id="register/discount-questions"
@@ -25,6 +27,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       <p>
         <Prices {...offer} count={count} />
       </p>
+      <p>{t`It takes about ${minutes} minutes. We save your answers as you go, so you can stop and come back.`}</p>
       <Muted>{t`Your answers help us show why record clearance matters. We never share them with your name.`}</Muted>
       <ReviewLink />
       <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>{t`Answer the questions`}</Button>
