@@ -67,7 +67,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'matter-status': ['Your cases'],
   documents: ['Your documents'],
   'clio-page': ['Your client portal'],
-  account: ['Your account'],
+  account: ['My account'],
   'account/password': ['Change password'],
   'account/email': ['Change email'],
   'account/receipt': ['Your receipt'],

@@ -96,7 +96,7 @@ export function AccountAndLogOut({ actor }: LogOutProps) {
   return (
     <Actions>
       <InlineLink alignSelf="center" href="/account" onClick={followWith(() => request('/account'))}>
-        {t`Account`}
+        {t`My account`}
       </InlineLink>
       <LogOut actor={actor} />
     </Actions>

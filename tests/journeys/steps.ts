@@ -20,7 +20,7 @@ const settled = {
 
 /** More texts, with the writer's choice in Spanish. */
 const written = {
-  account: { en: 'Account', es: 'Cuenta' },
+  account: { en: 'My account', es: 'Mi cuenta' },
   changePassword: { en: 'Change password', es: 'Cambiar la contraseña' },
   showPassword: { en: 'Show password', es: 'Mostrar contraseña' },
   hidePassword: { en: 'Hide password', es: 'Ocultar contraseña' },
@@ -41,7 +41,6 @@ const written = {
   yesDelete: { en: 'Yes, delete my account', es: 'Sí, eliminar mi cuenta' },
   yourPassword: { en: 'Your password', es: 'Su contraseña' },
   accountDeleted: { en: 'We deleted your account', es: 'Eliminamos su cuenta' },
-  yourAccount: { en: 'Your account', es: 'Su cuenta' },
   overview: { en: 'Overview', es: 'Lista de preguntas' },
   getStarted: { en: 'Get started', es: 'Empezar' },
   imDone: { en: "I'm done", es: 'Ya terminé' },

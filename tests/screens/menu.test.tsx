@@ -53,12 +53,12 @@ test('the account comes last before Log out, and is the current page on its pass
   const { place } = await portalAt('/menu')
   await menu().click()
   const entries = Array.from(document.querySelectorAll('nav > *'), entry => entry.textContent)
-  expect(entries.slice(-2)).toEqual(['Account', 'Log out'])
-  await page.getByRole('navigation').getByRole('link', { name: 'Account', exact: true }).click()
-  await expect.poll(currentEntries).toEqual(['Account'])
+  expect(entries.slice(-2)).toEqual(['My account', 'Log out'])
+  await page.getByRole('navigation').getByRole('link', { name: 'My account', exact: true }).click()
+  await expect.poll(currentEntries).toEqual(['My account'])
   await page.getByRole('link', { name: 'Change password', exact: true }).click()
   await expect.poll(() => place.pathname()).toBe('/account/password')
-  expect(currentEntries()).toEqual(['Account'])
+  expect(currentEntries()).toEqual(['My account'])
 })
 
 describe('a panel of the top bar', () => {

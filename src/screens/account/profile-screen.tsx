@@ -26,7 +26,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const isChanged = useSelector(actor, state => state.matches({ profile: 'passwordChanged' }))
   const isEmailAsked = useSelector(actor, state => state.matches({ profile: 'emailAsked' }))
   return (
-    <Screen id={isChanged ? 'account#changed' : isEmailAsked ? 'account#email' : 'account'} title={t`Your account`}>
+    <Screen id={isChanged ? 'account#changed' : isEmailAsked ? 'account#email' : 'account'} title={t`My account`}>
       {isChanged ? (
         <Alert status="success">
           <Trans>You changed your password. Your other phones and computers will ask for the new one.</Trans>

@@ -154,7 +154,7 @@ function Rights() {
     <Section title={<Trans>Your data is yours</Trans>}>
       <BulletList>
         <li>
-          <Trans>To get a copy of it or delete your account, log in and go to "Account".</Trans>
+          <Trans>To get a copy of it or delete your account, log in and go to "My account".</Trans>
         </li>
         <li>
           <Trans>

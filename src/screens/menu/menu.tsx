@@ -47,7 +47,7 @@ function Menu({ root }: { root: PortalRef }) {
             </MenuLink>
           )
         })}
-        <MenuLink to="/account">{t`Account`}</MenuLink>
+        <MenuLink to="/account">{t`My account`}</MenuLink>
         <button type="button" onClick={() => root.send({ type: 'SAVE_AND_LOG_OUT' })}>{t`Log out`}</button>
       </nav>
     </Panel>
