@@ -22,6 +22,7 @@ export const operatorDefaults: Operator = {
   vocationalRehabilitationLink: 'https://clearpath.example/vocational-rehabilitation',
   automaticClearingForm: 'https://clearpath.example/automatic-expungement',
   philadelphiaLegalAidPhone: '(215) 555-0180',
+  philadelphiaLegalAidPlace: '',
   videos: { needInfo: noVideo, drafting: noVideo, filed: noVideo, complete: noVideo },
   stepWeeks: { beginning: 4, bureau: 17, drafting: 4, prosecutor: 9, court: 26, finalization: 8 },
   prices: { registration: 1500, friendReferral: 1000, directMail: 1000, interestedInfo: 500 },

@@ -36,6 +36,8 @@ export const operatorSchema = v.object({
   /** The form that starts clearing that the state would do automatically but has paused (R605). */
   automaticClearingForm: v.string(),
   philadelphiaLegalAidPhone: phone,
+  /** The name and address of its office; if empty, people are told to ask by phone. */
+  philadelphiaLegalAidPlace: v.string(),
   /** A video for each step of the process; without one the portal shows its own picture story (R813). */
   videos: v.object({ needInfo: byLanguage, drafting: byLanguage, filed: byLanguage, complete: byLanguage }),
   /** The maximum weeks of each step of a case, without the client's time (R816). */

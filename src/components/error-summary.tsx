@@ -15,7 +15,13 @@ const Box = chakra('div', {
   },
 })
 const List = chakra('ul', {
-  base: { display: 'flex', flexDirection: 'column', listStyleType: 'none', paddingInlineStart: '0' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    listStyleType: 'none',
+    paddingInlineStart: '0',
+    '& > li': { display: 'flex' },
+  },
 })
 
 /** A refused field: the id of its control, and why. */
@@ -47,6 +53,8 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           {problems.map(({ id, message }) => (
             <li key={id}>
               <InlineLink
+                // as much between the links, however many lines each has
+                paddingBlock="0.625rem"
                 color="fg.error"
                 href={`#${id}`}
                 onClick={followWith(() => document.getElementById(id)?.focus())}

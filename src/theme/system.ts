@@ -135,6 +135,8 @@ const made = createSystem(
           transitionDuration: '0s !important',
         },
       },
+      // paper has no links to follow
+      'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"', whiteSpace: 'pre-wrap' } },
       'header, footer, nav, button, [data-print=no]': { '@media print': { display: 'none !important' } },
     },
     theme: {

@@ -308,5 +308,10 @@ describe.each(languages)('the review of all answers in %s', language => {
     expect(text()).toContain(language === 'en' ? 'Nevada: Drug related, Misdemeanor' : 'Nevada: ')
     expect(text()).toContain(translated('Rent or house payment'))
     expect(text()).toContain('$21,150')
+    // choices and typed answers look alike
+    const weights = [...document.querySelectorAll('dl dd:nth-of-type(1), dl dd:nth-of-type(1) *')].map(
+      answer => getComputedStyle(answer).fontWeight,
+    )
+    expect(new Set(weights)).toEqual(new Set(['400']))
   })
 })

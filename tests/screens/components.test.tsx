@@ -6,6 +6,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { Choices } from '../../src/components/choice-fields.tsx'
 import { Dialog } from '../../src/components/dialog.tsx'
 import { Button } from '../../src/components/elements.tsx'
+import { ErrorSummary } from '../../src/components/error-summary.tsx'
 import { PasswordField, TextField } from '../../src/components/field.tsx'
 import { ListedCard, ListedCards } from '../../src/components/listed-cards.tsx'
 import { Screen } from '../../src/components/screen.tsx'
@@ -167,6 +168,26 @@ describe('a screen', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(focused).toContain('There is a problem')
   })
+})
+
+test('the errors of a summary have the same space between them, on one line or more', async () => {
+  const short = 'Answer is required.'
+  const long = `This looks like a number from another country. ${'Please enter another number. '.repeat(4)}`
+  const problems = [short, long, short, long, long, short].map((message, index) => ({ id: `field-${index}`, message }))
+  await show(
+    <div style={{ width: '280px' }}>
+      <ErrorSummary problems={problems} attempt={0} />
+    </div>,
+  )
+  const lines = [...document.querySelectorAll('[role=alert] li a')].map(link => {
+    const range = document.createRange()
+    range.selectNodeContents(link)
+    return range.getBoundingClientRect()
+  })
+  expect(new Set(lines.map(({ height }) => height > 30)).size).toBe(2)
+  const gaps = lines.slice(1).map(({ top }, index) => top - lines[index]!.bottom)
+  // the heights of letters and lines differ by part of a pixel
+  for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0]!, 0)
 })
 
 describe('fields', () => {

@@ -1,5 +1,6 @@
 // @module-tag thorough
 import { afterEach, describe, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { cdp, page } from 'vitest/browser'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { languages, type Language } from '../../domain/languages.ts'
@@ -8,7 +9,16 @@ import { statementAnswers } from '../../domain/samples/answers.ts'
 import { sampleCase, sampleRemedy, someCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { client, flowInput, sampleAlias, verified } from '../../domain/samples/person.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
-import { openCasework, openResults, press, resetWindow, resizeWindow, translated, renderChart } from './helpers.tsx'
+import {
+  openCasework,
+  openResults,
+  press,
+  resetWindow,
+  resizeWindow,
+  translated,
+  renderChart,
+  withProviders,
+} from './helpers.tsx'
 
 /** What is printed, and what is not (R615). */
 const on = async (media: 'print' | 'screen') => {
@@ -80,6 +90,21 @@ for (const language of languages)
       expect(text()).not.toContain(translated('Log out'))
     })
   })
+
+test('on paper a link to a page has its address', async () => {
+  await render(
+    withProviders(
+      <main>
+        <a href="https://example.org/form">The form</a> <a href="mailto:help@example.org">help@example.org</a>
+        <a href="/menu">Home</a>
+      </main>,
+    ),
+  )
+  const after = () => [...document.querySelectorAll('main a')].map(link => getComputedStyle(link, '::after').content)
+  expect(after()).toEqual(['none', 'none', 'none'])
+  await on('print')
+  expect(after()).toEqual(['" (https://example.org/form)"', 'none', 'none'])
+})
 
 describe.each(languages)('on paper, in %s', language => {
   test.each([

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { InspectionEvent } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases, someCases, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
@@ -24,6 +25,21 @@ const link = (text: string) =>
   [...document.querySelectorAll('a')].find(each => each.textContent === text)?.getAttribute('href')
 const withRemedy = (type: Remedy['type'], changes: Partial<Remedy> = {}) =>
   sampleCase({ remedies: [sampleRemedy({ type, ...changes })] })
+
+test.each([
+  ['Legal Aid Center, 100 Broad Street, Philadelphia', 'Walk in here: {place}'],
+  ['', 'Call to ask where you can walk in.'],
+])('the box of legal aid in Philadelphia names the office, or says to ask for it: “%s”', async (place, says) => {
+  const input = flowInput(
+    { ...verified, us_state: 'PA', zip: '19104' },
+    answersOf({ household_income_range: 'under100' }),
+  )
+  const eligibility = { cases: [sampleCase({ county: 'Philadelphia' })], updated_at: '2026-11-02T10:00:00Z' }
+  const operator = { ...operatorDefaults, philadelphiaLegalAidPlace: place }
+  await openResults(eligibility, { input: { ...input, operator }, operator, usState: 'PA' })
+  await expect.poll(main).toContain(translated('Free legal aid in Philadelphia'))
+  expect(main()).toContain(translated(says, { place }))
+})
 
 describe.each(languages)('in %s', language => {
   test.each([{}, { eligibility: 'ineligible', eligible_by: '2091-02-03' }] as const)(
@@ -274,6 +290,8 @@ describe.each(languages)('the answer comes first, in %s', language => {
     await press('Start')
     await expect.poll(main).toContain(translated("You won't be charged now."))
     expect(main()).toContain('$1,000')
+    const pays = "You sign an agreement with us and pay {total}. We tell you how. We don't charge you before that."
+    expect(main()).toContain(translated(pays, { total: '$1,000' }))
     expect(main()).toContain(operatorDefaults.stateLines.UT)
     await press('Ask us to start')
     expect(sent).toHaveLength(1)

@@ -152,7 +152,7 @@ function ManagedCare() {
 }
 
 function PhiladelphiaLegalAid() {
-  const { philadelphiaLegalAidPhone: phone } = useOperator()
+  const { philadelphiaLegalAidPhone: phone, philadelphiaLegalAidPlace: place } = useOperator()
   return (
     <SectionCard title={<Trans>Free legal aid in Philadelphia</Trans>}>
       <p>
@@ -161,6 +161,7 @@ function PhiladelphiaLegalAid() {
           Friday, 9 am to 12 pm, or walk in Monday or Wednesday, 9 am to 12 pm.
         </Trans>
       </p>
+      <p>{place ? <Trans>Walk in here: {place}</Trans> : <Trans>Call to ask where you can walk in.</Trans>}</p>
       <InlineLink href={phoneLink('tel', phone)}>{phone}</InlineLink>
     </SectionCard>
   )

@@ -185,8 +185,8 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
         </li>
         <li>
           {fee.isHidden
-            ? t`We tell you what our partner pays. We start when you say yes.`
-            : t`You say yes and pay ${total}. We tell you how. We don't charge you before that.`}
+            ? t`We tell you what our partner pays. You sign an agreement with us, and we start.`
+            : t`You sign an agreement with us and pay ${total}. We tell you how. We don't charge you before that.`}
         </li>
         <li>{t`You answer some questions about your life. We use your answers to write to the court.`}</li>
         {asksBciDate ? (

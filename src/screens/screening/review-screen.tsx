@@ -54,6 +54,8 @@ const Row = chakra('div', {
     borderColor: 'border',
     '& dt': { flex: '1 1 100%', color: 'fg.muted' },
     '& dd': { margin: '0', overflowWrap: 'break-word', minWidth: '0' },
+    // a choice and its details are one answer
+    '& dd strong': { fontWeight: 'inherit' },
     '& dd:nth-of-type(1)': { flex: '1 1 12rem' },
   },
 })

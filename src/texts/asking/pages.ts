@@ -123,13 +123,17 @@ export const pageTexts: {
   },
   'government-benefits': {
     title: msg`Do you receive any of these benefits?`,
+    lead: [msg`If you get more than one, choose any of them. One is enough.`],
     explanation: [
       msg`If you get one of these benefits, the court can waive your fees. We don't tell the agency that you asked.`,
     ],
   },
   bills: {
     title: msg`Are you behind on any bills?`,
-    lead: [msg`Your answer doesn't change your eligibility.`],
+    lead: [
+      msg`Your answer doesn't change your eligibility.`,
+      msg`If you're behind on more than one, choose the biggest.`,
+    ],
     explanation: [msg`It shows us who may need help with more than a record.`, research],
   },
   'case-manager': {
