@@ -52,7 +52,16 @@ export const basicInfoMachine = createMachine({
       on: {
         LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
         FORGOT_PASSWORD: { target: 'left', actions: 'leaveTo (forgot)', description: 'forgot the password' },
-        NOT_ME: { target: 'editing', description: 'says: that is not me' },
+        NOT_ME: { target: 'otherEmail', description: 'says: that is not me' },
+      },
+    },
+    otherEmail: {
+      description: 'The email is not theirs: the person enters another one',
+      tags: 'error',
+      on: {
+        SUBMIT: { target: 'confirming', actions: 'keepValues', description: 'submits' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+        CANCEL: { target: 'left', actions: 'leaveTo (landing)', description: 'cancels' },
       },
     },
     passwordRefused: {

@@ -26,6 +26,7 @@ export const AboutYouWithErrors: Story = basicInfo('editing', sentEmpty(forms.ba
 export const IsThisRight: Story = basicInfo('confirming')
 export const MakingTheAccount: Story = basicInfo('registering')
 export const IsThisYourEmail: Story = basicInfo('duplicate')
+export const ThatEmailIsNotMine: Story = basicInfo('otherEmail')
 export const PasswordEasyToGuess: Story = basicInfo('passwordRefused')
 export const AccountNotMade: Story = basicInfo('refused')
 export const LoggingTheNewPersonIn: Story = basicInfo('startingSession')

@@ -47,7 +47,7 @@ test.each([
   ['confirming', 'confirming (dialog)', { values: sampleBasicInfo }, [0, 0, 0]],
   ['editing again', 'editing', { refusal: null }, [0, 0, 0]],
   ['email in use', 'duplicate (dialog)', { email, refusal: null }, [1, 0, 0]],
-  ['not me', 'editing', { refusal: null }, [1, 0, 0]],
+  ['not me', 'otherEmail (error)', { refusal: null, values: null }, [1, 0, 0]],
   ['not registered', 'refused (error)', { refusal: { kind: 'unreachable' } }, [1, 0, 0]],
   ['not logged in', 'sessionFailed (error, signedUp)', { refusal: { kind: 'unreachable' } }, [1, 1, 0]],
 ] as const)('"%s" leads to %s and knows %o (R106, R110)', async (place, where, expected, calls) => {

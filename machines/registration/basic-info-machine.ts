@@ -119,8 +119,9 @@ export const basicInfoMachine = chart.createMachine({
     duplicate: {
       tags: 'dialog',
       entry: 'forgetValues',
-      on: { LOG_IN: leaveTo('login'), FORGOT_PASSWORD: leaveTo('forgot'), NOT_ME: 'editing' },
+      on: { LOG_IN: leaveTo('login'), FORGOT_PASSWORD: leaveTo('forgot'), NOT_ME: 'otherEmail' },
     },
+    otherEmail: { tags: 'error', on: editing },
     passwordRefused: { tags: 'error', entry: 'forgetValues', on: editing },
     refused: { tags: 'error', entry: 'forgetValues', on: editing },
     startingSession: {

@@ -27,6 +27,7 @@ export const basicInfo = chartData({
     confirming: 'Shows name and birth date: are they right?',
     registering: 'The account is being created',
     duplicate: 'The email already has an account: is it yours?',
+    otherEmail: 'The email is not theirs: the person enters another one',
     passwordRefused: 'The password cannot be chosen: nothing is lost, the person types another',
     refused: 'The account could not be created: nothing is lost, try again',
     startingSession: 'The new person is being logged in',

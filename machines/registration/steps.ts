@@ -5,13 +5,17 @@ export const basicInfoSteps: Steps = [
   { from: 'confirming', event: 'EDIT', then: {} },
   { from: 'duplicate', event: 'FORGOT_PASSWORD', then: { leaves: 'forgot' } },
   {
-    from: ['duplicate', 'editing', 'passwordRefused', 'refused', 'sessionFailed'],
+    from: ['duplicate', 'editing', 'otherEmail', 'passwordRefused', 'refused', 'sessionFailed'],
     event: 'LOG_IN',
     then: { leaves: 'login' },
   },
-  { from: 'duplicate', event: 'NOT_ME', then: {} },
-  { from: ['editing', 'passwordRefused', 'refused'], event: 'CANCEL', then: { leaves: 'landing' } },
-  { from: ['editing', 'passwordRefused', 'refused'], event: 'SUBMIT', then: { dialog: 'Confirm your information' } },
+  { from: 'duplicate', event: 'NOT_ME', then: { marked: true } },
+  { from: ['editing', 'otherEmail', 'passwordRefused', 'refused'], event: 'CANCEL', then: { leaves: 'landing' } },
+  {
+    from: ['editing', 'otherEmail', 'passwordRefused', 'refused'],
+    event: 'SUBMIT',
+    then: { dialog: 'Confirm your information' },
+  },
   { from: 'registering', event: { done: 'register' }, then: { calls: ['startSession'] } },
   {
     from: 'registering',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { registrationDraft } from '../../src/services/registration-draft.ts'
 import { storage } from '../../src/services/storage.ts'
 import { perform } from './gestures/all.ts'
@@ -103,6 +104,22 @@ describe('basic info', () => {
   test('the email is confirmed with the name and the birth date', async () => {
     await perform('basicInfo', await opened(), { type: 'SUBMIT', values: sampleBasicInfo })
     await expect.poll(() => document.querySelector('dialog dl')?.textContent).toContain(sampleBasicInfo.email)
+  })
+
+  test('"No, that\'s not me" leads to the email, which says what to do until it is changed', async () => {
+    const on = await opened()
+    for (const email of [sampleBasicInfo.email, 'other@example.com']) {
+      await type('Email', email)
+      on.actor.send({ type: 'SUBMIT', values: { ...sampleBasicInfo, email } })
+      on.actor.send({ type: 'CONFIRM' })
+      on.fails('register', refused('emailInUse', { email }))
+      await press("No, that's not me")
+      await expect.element(field('Email')).toHaveFocus()
+      const says = translated("There's already an account with this email. Please enter your own.")
+      await expect.element(field('Email')).toHaveAccessibleDescription(expect.stringContaining(says))
+      await type('Email', `new.${email}`)
+      await expect.element(field('Email')).not.toHaveAttribute('aria-invalid')
+    }
   })
 
   test('nothing is left of it after Cancel or the end of a session', async () => {

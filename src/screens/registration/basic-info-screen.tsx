@@ -3,25 +3,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { accountStep } from '../../../domain/flows/progress.ts'
-import { formatDate } from '../../../domain/format.ts'
 import { Refusal } from '../../../domain/refusal.ts'
-import { caseName } from '../../../domain/typed-text.ts'
-import {
-  asksToSpecify,
-  basicInfoSchema,
-  referralSources,
-  type ReferralSource,
-  birthDateOf,
-} from '../../../domain/wire/person.ts'
+import { asksToSpecify, basicInfoSchema, referralSources, type ReferralSource } from '../../../domain/wire/person.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
-import { DescriptionList } from '../../components/description-list.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Button, followWith, Actions, Form, Heading2, InlineLink } from '../../components/elements.tsx'
-import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -33,6 +22,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { registrationDraft } from '../../services/registration-draft.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { stateTexts } from '../../texts/states.ts'
+import { Confirmation, Duplicate } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 
 /** The account's first page: basic info. */
@@ -52,6 +42,11 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
     refusedFields: ofNewPassword,
   })
   const [source, setSource] = useState(initial.referral_source ?? '')
+  const isOthers = state === 'otherEmail'
+  const [isEmailEdited, setEmailEdited] = useState(false)
+  useEffect(() => {
+    if (isOthers) document.getElementById('email')?.focus()
+  }, [isOthers])
   if (isSignedUp) return <AlmostThere actor={actor} />
   return (
     <>
@@ -71,7 +66,18 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
               <BirthDateFields field={field} />
             </FieldGroup>
             <FieldGroup id="login" title={t`How you log in`}>
-              <EmailField {...field('email')} hint={t`To log in, and to hear from us.`} onCorrected={changed} />
+              <EmailField
+                {...field('email')}
+                {...(isOthers && !isEmailEdited
+                  ? { error: t`There's already an account with this email. Please enter your own.` }
+                  : {})}
+                hint={t`To log in, and to hear from us.`}
+                onChange={() => setEmailEdited(true)}
+                onCorrected={form => {
+                  setEmailEdited(true)
+                  changed(form)
+                }}
+              />
               <PasswordField
                 {...field('password')}
                 label={t`Password`}
@@ -114,7 +120,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
         </FormColumns>
       </Screen>
       {state === 'confirming' ? <Confirmation actor={actor} /> : null}
-      {state === 'duplicate' ? <Duplicate actor={actor} /> : null}
+      {state === 'duplicate' ? <Duplicate actor={actor} onNotMe={() => setEmailEdited(false)} /> : null}
     </>
   )
 }
@@ -179,57 +185,6 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
         </>
       )}
     </Screen>
-  )
-}
-
-function Confirmation({ actor }: { actor: BasicInfoRef }) {
-  const { t } = useLingui()
-  const { language } = usePortal()
-  const values = useSelector(actor, state => state.context.values)
-  if (!values) return null
-  return (
-    <Dialog
-      title={t`Confirm your information`}
-      onClose={() => actor.send({ type: 'EDIT' })}
-      close={<Trans>Edit</Trans>}
-      actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, this is correct`}</Button>}
-    >
-      <p>{t`We can find your cases only if your name and birth date are correct.`}</p>
-      <DescriptionList>
-        <dt>{t`First name`}</dt>
-        <dd>{caseName(values.first_name)}</dd>
-        <dt>{t`Last name`}</dt>
-        <dd>{caseName(values.last_name)}</dd>
-        <dt>{t`Birth date`}</dt>
-        <dd>{formatDate(birthDateOf(values), language, 'long')}</dd>
-        <dt>{t`Email`}</dt>
-        <dd>
-          <EmailAddress address={values.email} />
-        </dd>
-      </DescriptionList>
-    </Dialog>
-  )
-}
-
-function Duplicate({ actor }: { actor: BasicInfoRef }) {
-  const { t } = useLingui()
-  const email = useSelector(actor, state => state.context.email)
-  return (
-    <Dialog
-      title={t`Is ${email} your email?`}
-      onClose={() => actor.send({ type: 'NOT_ME' })}
-      close={<Trans>No, that's not me</Trans>}
-      actions={
-        <>
-          <Button onClick={() => actor.send({ type: 'LOG_IN' })}>{t`Yes, take me to login`}</Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'FORGOT_PASSWORD' })}>
-            <Trans>Yes, but I forgot my password</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>{t`There's already an account with this email.`}</p>
-    </Dialog>
   )
 }
 
