@@ -15,14 +15,14 @@ export default {
     when: 'For what must be read or answered before a person goes on: a warning, a confirmation, “why we ask”. A state of the chart with the tag `dialog` renders it. What can be read next to the page is a note.',
     states: [
       ['Open', 'The page behind is dark and still. The main button comes first, at full width.'],
-      ['Longer than the screen', 'The dialog itself scrolls.'],
+      ['Longer than the screen', 'The content scrolls; the × stays in sight.'],
       ['Busy', 'Its button says so; the dialog stays open.'],
       ['Refused', 'An alert above the buttons.'],
     ],
     errors: 'A refusal alert above its buttons. It stays open until the work is done or the person closes it.',
     accessibility: [
       'The browser’s own modal dialog, named by its title, which takes the focus.',
-      'Tab stays inside; Escape asks the chart to close, which may refuse; then the focus goes back to where it was.',
+      'Tab stays inside; Escape and the × ask the chart to close, which may refuse; then the focus goes back to where it was.',
       'Never put it inside a form.',
     ],
   }),

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   useContext,
   useId,
@@ -9,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { Stack, Button } from './elements.tsx'
+import { Stack, Button, Muted } from './elements.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { DialogExit } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
@@ -43,28 +44,52 @@ const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHei
 const Buttons = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } },
 })
-/**
- * A separate row above the scrolling part: always in sight, covers nothing, and is far from the dialog's own buttons.
- */
+/** A separate row above the scrolling part: always in sight, covers nothing. */
 const Top = chakra('div', {
   base: {
     display: 'flex',
     flex: 'none',
     alignItems: 'center',
     columnGap: '3',
-    paddingX: { base: '5', sm: '8' },
-    paddingY: '2',
+    paddingInlineStart: { base: 'min({spacing.5}, 5vw)', sm: '8' },
+    paddingInlineEnd: { base: 'min({spacing.2}, 2vw)', sm: '5' },
+    paddingY: '1',
     bg: 'bg.subtle',
     borderBottomWidth: '1px',
     borderColor: 'border.control',
     // smaller than the dialog's own buttons, at any text size
-    '& a': { minHeight: 'min(2.5rem, 18dvh)', fontSize: 'min(1rem, 4vw + 0.25rem, 4dvh + 0.25rem)' },
-    '& button': {
-      minHeight: 'min(2.5rem, 18dvh)',
-      maxWidth: 'calc(100% - 0.5rem)',
-      paddingBlock: '1',
+    '& a': {
+      marginInline: '0 auto',
+      minHeight: 'min(2.75rem, 18dvh)',
       fontSize: 'min(1rem, 4vw + 0.25rem, 4dvh + 0.25rem)',
     },
+    '& button': {
+      marginInlineStart: 'auto',
+      padding: '0',
+      flex: 'none',
+      width: 'max(44px, min(2.75rem, 18dvh, 15vw))',
+      minHeight: 'max(44px, min(2.75rem, 18dvh, 15vw))',
+      bg: 'transparent',
+    },
+  },
+})
+const Cross = chakra('svg', {
+  base: { width: '50%', stroke: 'currentcolor', strokeWidth: '2', strokeLinecap: 'round' },
+})
+/** Below the dialog's own buttons, and apart from them. */
+const Exit = chakra('fieldset', {
+  base: {
+    minWidth: '0',
+    borderWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '2',
+    marginTop: '3',
+    paddingTop: '5',
+    borderTopWidth: '1px',
+    borderColor: 'border.control',
+    '& p': { fontSize: 'sm' },
   },
 })
 
@@ -74,14 +99,18 @@ interface DialogProps {
   actions?: ReactNode
   /** The text of the closing button; without it `actions` has such a button. */
   close?: ReactNode
-  /** Requested with Escape or the phone's back gesture; the chart decides. */
+  /** Requested with the ×, Escape or the phone's back gesture; the chart decides. */
   onClose: () => void
+  /** Whether a message is being written: the quick exit says that it is lost. */
+  writing?: boolean | undefined
   children?: ReactNode
 }
 
 /** A modal dialog: render it while the chart is in the dialog's state, and never inside a form. */
-export function Dialog({ title, actions, close, onClose, children }: DialogProps) {
+export function Dialog({ title, actions, close, onClose, writing = false, children }: DialogProps) {
+  const { t } = useLingui()
   const titleId = useId()
+  const captionId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const exit = useContext(DialogExit)
@@ -106,7 +135,11 @@ export function Dialog({ title, actions, close, onClose, children }: DialogProps
     >
       <Top>
         <LanguageLinks />
-        {exit}
+        <Button look="outline" aria-label={t`Close`} onClick={onClose}>
+          <Cross viewBox="0 0 20 20" aria-hidden>
+            <path d="M3 3 17 17M17 3 3 17" />
+          </Cross>
+        </Button>
       </Top>
       <Content>
         <Title id={titleId} ref={heading} tabIndex={-1}>
@@ -121,6 +154,18 @@ export function Dialog({ title, actions, close, onClose, children }: DialogProps
             </Button>
           ) : null}
         </Buttons>
+        {exit ? (
+          <Exit aria-labelledby={captionId}>
+            <Muted id={captionId}>
+              {writing ? (
+                <Trans>Quick exit logs you out and opens another page. The message you're writing is lost.</Trans>
+              ) : (
+                <Trans>Quick exit logs you out and opens another page.</Trans>
+              )}
+            </Muted>
+            {exit}
+          </Exit>
+        ) : null}
       </Content>
     </Box>
   )

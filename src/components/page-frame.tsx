@@ -88,7 +88,7 @@ interface PageFrameProps {
   /** Whether the bar reserves room for the menu and the quick exit of a signed-in user. */
   hasTools?: boolean
   menu?: ReactNode
-  /** Leaves the site; in the bar, and in every open dialog. */
+  /** Leaves the site; in the bar, and below every open dialog. */
   exit?: ReactNode
   children: ReactNode
 }
@@ -100,23 +100,25 @@ export function PageFrame({ onHome, hasTools = false, menu, exit, children }: Pa
     return () => void watching.then(stop => stop())
   }, [])
   return (
-    <Page>
-      <SkipLink href="#main" onClick={focusMain}>
-        <Trans>Skip to main content</Trans>
-      </SkipLink>
-      <Header>
-        <Bar>
-          <Brand onHome={onHome} />
-          {hasTools ? <Tools data-tools="">{menu}</Tools> : null}
-          <LanguageLinks />
-          {hasTools ? <Exit>{exit}</Exit> : null}
-        </Bar>
-      </Header>
-      <Main id="main" tabIndex={-1}>
-        <DialogExit value={exit}>{children}</DialogExit>
-      </Main>
-      <Help />
-    </Page>
+    <DialogExit value={exit}>
+      <Page>
+        <SkipLink href="#main" onClick={focusMain}>
+          <Trans>Skip to main content</Trans>
+        </SkipLink>
+        <Header>
+          <Bar>
+            <Brand onHome={onHome} />
+            {hasTools ? <Tools data-tools="">{menu}</Tools> : null}
+            <LanguageLinks />
+            {hasTools ? <Exit>{exit}</Exit> : null}
+          </Bar>
+        </Header>
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+        <Help />
+      </Page>
+    </DialogExit>
   )
 }
 

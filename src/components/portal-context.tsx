@@ -29,7 +29,7 @@ export function usePortal(): PortalValues {
 }
 export const useOperator = (): Operator => usePortal().operator
 
-/** The quick exit of a signed-in page, repeated in every open dialog, because a dialog blocks the page. */
+/** The quick exit of a signed-in page, repeated below every open dialog, which blocks the page. */
 export const DialogExit = createContext<ReactNode>(null)
 
 /** Where the charts have led the person, and how to request another screen. */

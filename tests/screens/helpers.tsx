@@ -183,19 +183,22 @@ export const rendered = () =>
 /** Presses a button or follows a link by name; with an open dialog only inside it. */
 export async function press(text: string, values?: Record<string, string>) {
   const name = translated(text, values)
-  const find = () =>
-    scope().getByRole('button', { name, exact: true }).query() ??
-    scope().getByRole('link', { name, exact: true }).query()
+  const find = () => buttonNamed(name) ?? scope().getByRole('link', { name, exact: true }).query()
   await expect.poll(find, { message: `"${name}" on the screen` }).not.toBeNull()
   pressElement(find() as HTMLElement)
   await rendered()
 }
 
+/** The one button with this name; the × of a dialog only where it has no other Close. */
+function buttonNamed(name: string) {
+  const found = scope().getByRole('button', { name, exact: true }).elements()
+  const named = found.length > 1 ? found.filter(button => !button.matches('dialog [aria-label]')) : found
+  expect(named.length, `buttons with the name "${name}"`).toBeLessThan(2)
+  return named[0] ?? null
+}
+
 /** Whether a button with this name can be pressed now; with an open dialog only inside it. */
-export const isOnScreen = (text: string) =>
-  scope()
-    .getByRole('button', { name: translated(text), exact: true })
-    .query() !== null
+export const isOnScreen = (text: string) => buttonNamed(translated(text)) !== null
 
 /** A press focuses its target, as with a keyboard and most mice. */
 export function pressElement(control: HTMLElement | null) {

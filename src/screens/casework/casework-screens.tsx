@@ -137,7 +137,7 @@ function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
   const [agreedTo] = subject?.about === 'agreeing' ? subject.matters : []
   if (agreedTo) return <AgreeDialog actor={actor} matter={agreedTo} />
   return (
-    <ContactDialog onClose={() => actor.send({ type: 'CLOSE' })}>
+    <ContactDialog onClose={() => actor.send({ type: 'CLOSE' })} writing={!sent}>
       {sent ? <SentInDialog sent={sent} person={person} /> : <MessageForm actor={actor} subject={subject} />}
     </ContactDialog>
   )

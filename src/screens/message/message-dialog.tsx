@@ -31,6 +31,7 @@ export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
     <Dialog
       title={i18n._(texts.title)}
       onClose={close}
+      writing={!sent}
       actions={
         <>
           {sent ? null : <Button type="submit" form="message" busy={busy}>{t`Send message`}</Button>}

@@ -108,6 +108,8 @@ export function SearchedFor({ person }: { person: Person }) {
 interface ContactDialogProps {
   onClose: () => void
   title?: string
+  /** Whether a message is being written in it. */
+  writing?: boolean | undefined
   /** Before the ways to reach us. */
   first?: ReactNode
   /** Further ways, such as asking to be contacted. */
@@ -116,7 +118,7 @@ interface ContactDialogProps {
 }
 
 /** How to reach us: call, text, email. */
-export function ContactDialog({ onClose, title, first, further, children }: ContactDialogProps) {
+export function ContactDialog({ onClose, title, writing, first, further, children }: ContactDialogProps) {
   const { t } = useLingui()
   const { stateLines, contactEmail } = useOperator()
   const line = stateLines[useUsState()]
@@ -124,6 +126,7 @@ export function ContactDialog({ onClose, title, first, further, children }: Cont
     <Dialog
       title={title ?? t`Contact us`}
       onClose={onClose}
+      writing={writing}
       actions={
         <>
           {first}

@@ -138,6 +138,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
     <Dialog
       title={t`We found no cases`}
       onClose={() => actor.send({ type: 'CLOSE' })}
+      writing
       actions={<SendButton form="no-results" busy={busy} />}
       close={<Trans>Close</Trans>}
     >
@@ -180,6 +181,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
     <Dialog
       title={t`Message us`}
       onClose={() => actor.send({ type: 'CLOSE' })}
+      writing
       actions={<SendButton form="message-us" busy={busy} />}
       close={<Trans>Close</Trans>}
     >
