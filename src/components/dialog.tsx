@@ -34,6 +34,8 @@ const Box = chakra('dialog', {
 })
 const Content = chakra(Stack, {
   base: {
+    // holds what is visually hidden in it: the dialog itself never scrolls
+    position: 'relative',
     gap: '5',
     padding: { base: 'min({spacing.5}, 5vw)', sm: '8' },
     overflowY: 'auto',

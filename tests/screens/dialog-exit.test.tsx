@@ -115,6 +115,8 @@ describe.each(languages)('in %s', language => {
     await writing(language)
     for (const [width, height, letters] of windows) {
       await resizeWindow(width, letters, height)
+      exit().scrollIntoView()
+      expect(pointsOf(cross()).filter(point => !isOnTop(cross(), point))).toEqual([])
       const close = button('dialog', 'Close')!
       expect(box(exit()).top - box(close).bottom).toBeGreaterThanOrEqual(3 * letters)
       expect(box(exit()).width).toBeLessThanOrEqual(box(close).width)
