@@ -32,4 +32,4 @@ export const EveryStage: Story = shows(
   </>,
 )
 
-export const ExtraQuestions: Story = shows(<StageBar stage="questions" step={{ step: 3, of: 12 }} extra />)
+export const ExtraQuestions: Story = shows(<StageBar stage="questions" step={{ step: 3, of: 12 }} isDone />)

@@ -157,11 +157,11 @@ interface StageBarProps {
   /** Set if the stage has more than one screen. */
   step?: StageStep | undefined
   /** The stage is done; what is counted are questions that the person may skip. */
-  extra?: boolean
+  isDone?: boolean
 }
 
 /** The person's progress: the five stages, and in the current one "Step 3 of 14", or "Extra questions: 3 of 12". */
-export function StageBar({ stage, step, extra = false }: StageBarProps) {
+export function StageBar({ stage, step, isDone = false }: StageBarProps) {
   const { i18n } = useLingui()
   const open = stages.indexOf(stage)
   return (
@@ -171,11 +171,11 @@ export function StageBar({ stage, step, extra = false }: StageBarProps) {
         texts={stageTexts}
         label={i18n._(stagesLabel)}
         widest="5.5rem"
-        done={extra ? 1 : step && step.step / step.of}
+        done={isDone ? 1 : step && step.step / step.of}
         counter={
           step ? (
             <>
-              {extra ? (
+              {isDone ? (
                 i18n._(extraQuestion(step.step, step.of))
               ) : (
                 <>

@@ -25,7 +25,8 @@ export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
   }
   return (
     <>
-      <StageBar stage="questions" step={step} />
+      {/* all is answered where the answers can be reviewed */}
+      <StageBar stage="questions" step={step} isDone={state === 'review'} />
       {screen()}
     </>
   )

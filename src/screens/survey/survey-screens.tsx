@@ -13,7 +13,7 @@ export function SurveyScreens({ actor }: { actor: SurveyRef }) {
   const step = isPage(page) ? surveyStep(data, page) : undefined
   return (
     <>
-      <StageBar stage="questions" step={step} extra />
+      <StageBar stage="questions" step={step} isDone />
       {isPage(page) ? <OpenQuestion actor={question} page={page} data={data} step={step} /> : <Loading />}
     </>
   )
