@@ -65,7 +65,7 @@ describe('settled wording', () => {
       'Not yet ready': 'Todavía no está listo',
       'Status not known': 'Estado desconocido',
       'The court granted this motion.': 'La corte aceptó su petición.',
-      "The court didn't agree in this case.": 'La corte no aceptó en este caso.',
+      "The court didn't agree in this case.": 'La corte no aceptó su petición en este caso.',
       'Your record in this case is cleared. Congratulations!':
         'Sus antecedentes penales de este caso están borrados. ¡Felicidades!',
       // money
@@ -125,7 +125,7 @@ const rules: readonly Rule[] = [
   { says: 'declined', en: /\bdeclined\b/i, es: /rechaz/i },
   { says: 'expired', en: /\bexpire[sd]?\b|too old/i, es: /venc|antiguo/i },
   { says: 'free', en: /\bfree\b/i, es: /grat(is|uit)/i },
-  { says: 'log out', en: /\blog(ged)? ?(you )?out\b/i, es: /(cerr|cierr)\p{L}* (su |la )?sesión|sesión se cierra/iu },
+  { says: 'log out', en: /\blog(?:s|ged)? ?(you )?out\b/i, es: /(cerr|cierr)\p{L}* (su |la )?sesión|sesión se cierra/iu },
   {
     says: 'log in',
     en: /\blog(ged)? (you )?in\b|\blogin\b/i,

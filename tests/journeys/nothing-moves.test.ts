@@ -109,7 +109,11 @@ async function shiftsOf(page: Page, address: string, hasMenu: boolean) {
   await page.waitForLoadState('networkidle')
   await page.locator('h1').waitFor()
   // it comes last; a page that is left before would complain of its file
-  if (hasMenu) await page.getByRole('banner').getByText(/^men[uú]$/i).waitFor()
+  if (hasMenu)
+    await page
+      .getByRole('banner')
+      .getByText(/^men[uú]$/i)
+      .waitFor()
   // without a frame nothing moves: no reason to wait for one forever
   await page.evaluate(
     () =>
