@@ -125,7 +125,11 @@ const rules: readonly Rule[] = [
   { says: 'declined', en: /\bdeclined\b/i, es: /rechaz/i },
   { says: 'expired', en: /\bexpire[sd]?\b|too old/i, es: /venc|antiguo/i },
   { says: 'free', en: /\bfree\b/i, es: /grat(is|uit)/i },
-  { says: 'log out', en: /\blog(?:s|ged)? ?(you )?out\b/i, es: /(cerr|cierr)\p{L}* (su |la )?sesión|sesión se cierra/iu },
+  {
+    says: 'log out',
+    en: /\blog(?:s|ged)? ?(you )?out\b/i,
+    es: /(cerr|cierr)\p{L}* (su |la )?sesión|sesión se cierra/iu,
+  },
   {
     says: 'log in',
     en: /\blog(ged)? (you )?in\b|\blogin\b/i,
