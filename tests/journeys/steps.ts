@@ -145,7 +145,12 @@ export function tapping(page: Page, language: Language): Controls {
     pick: async (label, value) => {
       await field(label).selectOption(value)
     },
-    choose: (group, value) => page.locator(`input[name="${group}"][value="${value}"]`).check(),
+    choose: async (group, value) => {
+      const choice = page.locator(`input[name="${group}"][value="${value}"]`)
+      // sooner than a person, like `tap`
+      await choice.focus()
+      await choice.check()
+    },
   }
 }
 
