@@ -7,7 +7,7 @@ import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 import { useOperator, useAddress } from './portal-context.tsx'
 
 const Heading = chakra('h1', { base: { maxWidth: 'column', marginBottom: '5' } })
-const Content = chakra(Stack, { base: { '& > :not([data-columns])': { maxWidth: 'column' } } })
+const Content = chakra(Stack, { base: { '& > :not([data-columns], a, button)': { maxWidth: 'column' } } })
 
 /** The event of a screen or a dialog that has appeared or gone. */
 export const pageChange = 'pagechange'
@@ -23,6 +23,8 @@ interface ScreenProps {
   /** A new id moves focus to the heading. */
   id: ScreenId
   title: string
+  /** The portal's first page has a larger heading. */
+  isFirst?: boolean
   /** Above the heading, such as the progress. */
   above?: ReactNode
   problems?: readonly FieldProblem[]
@@ -39,7 +41,7 @@ const none: readonly FieldProblem[] = []
  * One screen: its page title, error summary, heading and content. On arrival the page scrolls to its top and focus
  * moves to the heading, except in a page that the server sent complete: there focus stays.
  */
-export function Screen({ id, title, above, problems = none, attempt = 0, children }: ScreenProps) {
+export function Screen({ id, title, isFirst = false, above, problems = none, attempt = 0, children }: ScreenProps) {
   const { t } = useLingui()
   const { brandName } = useOperator()
   const h1 = useRef<HTMLHeadingElement>(null)
@@ -63,7 +65,7 @@ export function Screen({ id, title, above, problems = none, attempt = 0, childre
       <title>{problems.length > 0 ? t`Error: ${pageTitle}` : pageTitle}</title>
       <ErrorSummary problems={problems} attempt={attempt} />
       {above}
-      <Heading id={headingId} ref={h1} tabIndex={-1}>
+      <Heading id={headingId} ref={h1} tabIndex={-1} fontSize={isFirst ? '2xl' : undefined}>
         {title}
       </Heading>
       <Content>{children}</Content>

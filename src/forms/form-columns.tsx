@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { minutesLeft, type StageStep } from '../../domain/flows/progress.ts'
@@ -11,41 +12,39 @@ import { useOperator } from '../components/portal-context.tsx'
 import { useUsState } from '../components/use-us-state.ts'
 import { timeLeft } from '../texts/steps.ts'
 
-const FormGrid = chakra(
-  Columns,
-  { base: { [wide]: { gridTemplateColumns: 'minmax(0, {sizes.column}) 22rem', columnGap: '16' } } },
-  { defaultProps: { 'data-columns': '' } },
-)
+const whyWeAsk = msg`Why are we asking?`
+
 const Side = chakra(Aside, { base: { display: 'none', [wide]: { display: 'flex' }, _print: { display: 'none' } } })
 
 interface FormColumnsProps {
-  /** Why we ask these questions. */
+  /** Why we ask these questions, or what else is good to know. */
   why?: readonly MessageDescriptor[] | undefined
+  /** Above `why`, if it gives no reasons. */
+  heading?: MessageDescriptor
   step?: StageStep | undefined
   children: ReactNode
 }
 
-/** A form, and next to it on wide pages why we ask, how long it still takes, and how to get help. */
-export function FormColumns({ why = [], step, children }: FormColumnsProps) {
-  const { t, i18n } = useLingui()
+/** A form, and next to it on wide pages why we ask, how long it still takes, and how to reach us. */
+export function FormColumns({ why = [], heading = whyWeAsk, step, children }: FormColumnsProps) {
+  const { i18n } = useLingui()
   const operator = useOperator()
   const line = operator.stateLines[useUsState()]
   return (
-    <FormGrid>
-      <Stack>{children}</Stack>
+    <Columns>
+      <Stack maxWidth="column">{children}</Stack>
       <Side>
         <Card>
           <Stack gap="3">
             {step ? <strong>{i18n._(timeLeft(minutesLeft(step)))}</strong> : null}
             {why.length > 0 ? (
               <>
-                <Heading2>{t`Why are we asking?`}</Heading2>
+                <Heading2>{i18n._(heading)}</Heading2>
                 {why.map(reason => (
                   <p key={reason.id}>{i18n._(reason)}</p>
                 ))}
               </>
             ) : null}
-            <Heading2>{t`Need help?`}</Heading2>
             <p>
               <Trans>
                 Text or call us: <a href={phoneLink('tel', line)}>{line}</a>
@@ -57,6 +56,6 @@ export function FormColumns({ why = [], step, children }: FormColumnsProps) {
           </Stack>
         </Card>
       </Side>
-    </FormGrid>
+    </Columns>
   )
 }

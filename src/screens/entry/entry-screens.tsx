@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { statesOnLanding, usStates } from '../../../domain/offered.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
+import { Columns, wide } from '../../components/columns.tsx'
 import {
   ActionLink,
   Card,
@@ -41,39 +42,42 @@ function LandingScreen({ actor, isByLink, isUnknown = false }: LandingScreenProp
     <Screen
       id={isByLink ? 'onboarding/basics' : isUnknown ? 'not-found' : 'landing'}
       title={t`Find out if you can clear your record`}
-      above={
-        <>
-          {isUnknown ? <NotFound>{t`We couldn't find that page.`}</NotFound> : null}
-          <Sunrise />
-        </>
-      }
+      isFirst
+      above={isUnknown ? <NotFound>{t`We couldn't find that page.`}</NotFound> : null}
     >
-      <Lead>
-        <Trans>
-          An old record can make it hard to find a job or a home. The law may let you clear it. We'll help you, step by
-          step.
-        </Trans>
-      </Lead>
-      {isLoggedIn ? <GoOn actor={actor} /> : <Beginning actor={actor} isByLink={isByLink} />}
-      <Stack gap="3">
-        <Heading2>{t`How it works`}</Heading2>
-        <NumberedList>
-          <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
-          {isLoggedIn ? null : (
-            <li>
-              {now === 0
-                ? t`You don't pay for the check.`
-                : t`Pay ${price} for the check. Some people pay less, or nothing.`}
-            </li>
-          )}
-          <li>{t`See your court cases and which ones can be cleared. Clearing a case may cost extra: you see the price before you decide.`}</li>
-        </NumberedList>
-        <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
-      </Stack>
-      <Stack gap="3">
-        <Heading2>{t`About us`}</Heading2>
-        <p>{t`We're a legal service. We're not a court, the police or the government. We don't tell your boss, your landlord or your family anything.`}</p>
-      </Stack>
+      <Columns>
+        <Stack maxWidth="column">
+          <Lead>
+            <Trans>
+              An old record can make it hard to find a job or a home. The law may let you clear it. We'll help you, step
+              by step.
+            </Trans>
+          </Lead>
+          {isLoggedIn ? <GoOn actor={actor} /> : <Beginning actor={actor} isByLink={isByLink} />}
+        </Stack>
+        <Side>
+          <Picture src="/landing.svg" alt="" fetchPriority="low" />
+          <Stack gap="3">
+            <Heading2>{t`How it works`}</Heading2>
+            <NumberedList>
+              <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
+              {isLoggedIn ? null : (
+                <li>
+                  {now === 0
+                    ? t`You don't pay for the check.`
+                    : t`Pay ${price} for the check. Some people pay less, or nothing.`}
+                </li>
+              )}
+              <li>{t`See your court cases and which ones can be cleared. Clearing a case may cost extra: you see the price before you decide.`}</li>
+            </NumberedList>
+            <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
+          </Stack>
+          <Stack gap="3">
+            <Heading2>{t`About us`}</Heading2>
+            <p>{t`We're a legal service. We're not a court, the police or the government. We don't tell your boss, your landlord or your family anything.`}</p>
+          </Stack>
+        </Side>
+      </Columns>
     </Screen>
   )
 }
@@ -119,19 +123,18 @@ function Beginning({ actor, isByLink }: LandingScreenProps) {
   )
 }
 
+/** In one column the picture comes first, and the texts after the choice of a state. */
+const Side = chakra(Stack, { base: { display: 'contents', [wide]: { display: 'flex' } } })
+
+/** A road leading to a rising sun, with a card of results. Its size is known before it arrives, so nothing jumps. */
 const Picture = chakra('img', {
   base: {
-    float: { md: 'inline-end' },
-    width: { base: 'full', md: '28rem' },
-    aspectRatio: { base: '640 / 200', md: '640 / 420' },
+    order: '-1',
+    width: 'full',
+    aspectRatio: '640 / 200',
     objectFit: 'cover',
     objectPosition: 'center 37%',
     borderRadius: 'lg',
-    marginBottom: '6',
-    marginInlineStart: { md: '12' },
-    '& + h1': { fontSize: '2xl' },
+    [wide]: { aspectRatio: '640 / 420' },
   },
 })
-
-/** A road leading to a rising sun, with a card of results. Its size is known before it arrives, so nothing jumps. */
-const Sunrise = () => <Picture src="/landing.svg" alt="" fetchPriority="low" />

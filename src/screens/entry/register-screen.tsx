@@ -6,6 +6,7 @@ import { statesOnLanding, usStates } from '../../../domain/offered.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
+import { Aside, Columns } from '../../components/columns.tsx'
 import {
   ActionLink,
   Card,
@@ -79,23 +80,29 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
     )
   return (
     <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
-      <StateOffer state={state} />
-      <Card>
-        {now === 0 ? (
-          <p>{t`Your results are free. You'll find out which of your cases can be cleared.`}</p>
-        ) : (
-          <>
-            <p>{t`For ${price}, you'll find out which of your cases can be cleared.`}</p>
-            <p>
-              {afterSurvey === 0
-                ? t`It's free if you answer some questions about work and life. We'll ask you before you pay.`
-                : t`You may pay less, or nothing. We'll tell you before you pay.`}
-            </p>
-          </>
-        )}
-        {by === null ? null : <ForNewAccounts />}
-      </Card>
-      <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />
+      <Columns>
+        <Stack maxWidth="column">
+          <StateOffer state={state} />
+        </Stack>
+        <Aside>
+          <Card>
+            {now === 0 ? (
+              <p>{t`Your results are free. You'll find out which of your cases can be cleared.`}</p>
+            ) : (
+              <>
+                <p>{t`For ${price}, you'll find out which of your cases can be cleared.`}</p>
+                <p>
+                  {afterSurvey === 0
+                    ? t`It's free if you answer some questions about work and life. We'll ask you before you pay.`
+                    : t`You may pay less, or nothing. We'll tell you before you pay.`}
+                </p>
+              </>
+            )}
+            {by === null ? null : <ForNewAccounts />}
+          </Card>
+          <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />
+        </Aside>
+      </Columns>
     </Screen>
   )
 }

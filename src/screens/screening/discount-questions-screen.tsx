@@ -1,17 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { minutesLeft, surveyStep, previousScreen } from '../../../domain/flows/progress.ts'
 import { formatMoney } from '../../../domain/format.ts'
 import { offerFor, withCoupon } from '../../../domain/rules/offer.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
+import { InOneColumn } from '../../components/columns.tsx'
 import { Button, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
+import { FormColumns } from '../../forms/form-columns.tsx'
 import { BackLink, ReviewLink } from '../../questions/links.tsx'
 
 /** Offers the survey for a lower price, or free results, with both prices. */
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { operator } = usePortal()
   const { person, answers, coupon } = useSelector(actor, state => state.context)
   const offer = withCoupon(offerFor(person, answers, operator), coupon?.total ?? null)
@@ -24,21 +27,27 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       id="register/discount-questions"
       title={isFree ? t`Your results are free` : t`Will you answer ${count} more questions?`}
     >
-      <p>
-        <Prices {...offer} count={count} />
-      </p>
-      <p>{t`It takes about ${minutes} minutes. We save your answers as you go, so you can stop and come back.`}</p>
-      <Muted>{t`Your answers help us show why record clearance matters. We never share them with your name.`}</Muted>
-      <ReviewLink />
-      <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>{t`Answer the questions`}</Button>
-      <Button look="outline" wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
-        {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
-      </Button>
-      <BackLink to={previousScreen({ person, answers, operator }, 'register/discount-questions')} />
-      <AccountAndLogOut actor={actor} />
+      <FormColumns why={[why]}>
+        <p>
+          <Prices {...offer} count={count} />
+        </p>
+        <p>{t`It takes about ${minutes} minutes. We save your answers as you go, so you can stop and come back.`}</p>
+        <InOneColumn>
+          <Muted as="span">{i18n._(why)}</Muted>
+        </InOneColumn>
+        <ReviewLink />
+        <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>{t`Answer the questions`}</Button>
+        <Button look="outline" wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
+          {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
+        </Button>
+        <BackLink to={previousScreen({ person, answers, operator }, 'register/discount-questions')} />
+        <AccountAndLogOut actor={actor} />
+      </FormColumns>
     </Screen>
   )
 }
+
+const why = msg`Your answers help us show why record clearance matters. We never share them with your name.`
 
 /** The prices with and without the survey, as they will be charged. */
 function Prices({ now, afterSurvey, count }: ReturnType<typeof offerFor> & { count: number }) {

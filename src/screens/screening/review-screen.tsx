@@ -10,7 +10,8 @@ import { pageOf, type RegistrationPageId } from '../../../domain/questions/pages
 import { caseManagerWording } from '../../../domain/rules/partner-wording.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
-import { Button, followWith, Heading2, InlineLink, VisuallyHidden } from '../../components/elements.tsx'
+import { Aside, Columns } from '../../components/columns.tsx'
+import { Button, followWith, Heading2, InlineLink, Stack, VisuallyHidden } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { useAddress, usePortal } from '../../components/portal-context.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
@@ -29,12 +30,18 @@ export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
     <>
       <Screen id="register/review" title={t`Are your answers right?`}>
         <p>{t`We can find your cases only if your names and birth date are correct. Please check them again.`}</p>
-        <Heading2>{t`About you`}</Heading2>
-        <AboutYou actor={actor} data={data} />
-        <Heading2>{t`Your answers`}</Heading2>
-        <Answers actor={actor} data={data} />
-        <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>{t`It's all correct, continue`}</Button>
-        <AccountAndLogOut actor={actor} />
+        <Columns>
+          <Stack maxWidth="column">
+            <Heading2>{t`About you`}</Heading2>
+            <AboutYou actor={actor} data={data} />
+            <Heading2>{t`Your answers`}</Heading2>
+            <Answers actor={actor} data={data} />
+          </Stack>
+          <Aside>
+            <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>{t`It's all correct, continue`}</Button>
+            <AccountAndLogOut actor={actor} />
+          </Aside>
+        </Columns>
       </Screen>
       {message ? <MessageDialog actor={message} person={data.person} topic="wrongPerson" /> : null}
     </>

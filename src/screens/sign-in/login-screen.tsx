@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SignInNotice, SignInRef } from '../../../machines/sign-in/sign-in-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
-import { Button, followWith, Actions, Form, InlineLink } from '../../components/elements.tsx'
+import { Aside, Columns } from '../../components/columns.tsx'
+import { Button, Card, followWith, Form, Heading2, InlineLink, Stack } from '../../components/elements.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { EmailField, useAccountForm } from './account-form.tsx'
@@ -24,27 +25,31 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
     <Screen id="login" title={t`Log in`} problems={problems} attempt={attempt}>
       {notice ? <Alert status={notice === 'sessionEnded' ? 'warning' : 'success'}>{texts[notice]}</Alert> : null}
       <RefusalAlert refusal={refusal} />
-      <Form {...form}>
-        <EmailField {...field('email')} defaultValue={email} />
-        <PasswordField {...field('password')} autoComplete="current-password" label={t`Password`} />
-        <Actions>
-          <Button type="submit" busy={busy}>{t`Log in`}</Button>
-        </Actions>
-      </Form>
-      <p>
-        <InlineLink
-          href="/forgot"
-          onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD', email: typedEmail() }))}
-        >
-          <Trans>Forgot password?</Trans>
-        </InlineLink>
-      </p>
-      <p>
-        <Trans>Are you new here?</Trans>{' '}
-        <InlineLink href="/register" onClick={followWith(() => actor.send({ type: 'SIGN_UP' }))}>
-          <Trans>Sign up</Trans>
-        </InlineLink>
-      </p>
+      <Columns>
+        <Stack maxWidth="column">
+          <Form {...form}>
+            <EmailField {...field('email')} defaultValue={email} />
+            <PasswordField {...field('password')} autoComplete="current-password" label={t`Password`} />
+            <Button type="submit" wide busy={busy}>{t`Log in`}</Button>
+          </Form>
+          <p>
+            <InlineLink
+              href="/forgot"
+              onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD', email: typedEmail() }))}
+            >
+              <Trans>Forgot password?</Trans>
+            </InlineLink>
+          </p>
+        </Stack>
+        <Aside>
+          <Card>
+            <Heading2>{t`Are you new here?`}</Heading2>
+            <InlineLink href="/register" onClick={followWith(() => actor.send({ type: 'SIGN_UP' }))}>
+              <Trans>Sign up</Trans>
+            </InlineLink>
+          </Card>
+        </Aside>
+      </Columns>
     </Screen>
   )
 }

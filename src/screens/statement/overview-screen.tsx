@@ -4,13 +4,20 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { doneCount, openCount, overviewOrder, pageState } from '../../../domain/rules/statement.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
+import { Aside, Columns } from '../../components/columns.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, followWith, Actions } from '../../components/elements.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { statementPageTexts } from '../../texts/asking/statement.ts'
 
 const List = chakra('ol', {
-  base: { listStyleType: 'none', paddingInlineStart: '0', borderTopWidth: '1px', borderColor: 'border' },
+  base: {
+    maxWidth: 'column',
+    listStyleType: 'none',
+    paddingInlineStart: '0',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
 })
 const Row = chakra('li', { base: { borderBottomWidth: '1px', borderColor: 'border' } })
 const Link = chakra('a', {
@@ -54,24 +61,34 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
     <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
       <p>{t`You've answered ${done} of ${total} questions.`}</p>
       {next ? <Button wide onClick={() => actor.send({ type: 'OPEN', page: next })}>{t`Continue`}</Button> : null}
-      <List>
-        {overviewOrder.map(page => {
-          const state = pageState(page, answers)
-          return (
-            <Row key={page}>
-              <Link href={`/statement/${page}`} onClick={followWith(() => actor.send({ type: 'OPEN', page }))}>
-                <span>{i18n._(statementPageTexts[page].name)}</span>
-                <Mark data-done={state === 'done'}>{marks[state]}</Mark>
-              </Link>
-            </Row>
-          )
-        })}
-      </List>
-      <Actions>
-        <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>{t`Read my statement so far`}</Button>
-        <Button look={next ? 'outline' : 'solid'} onClick={() => actor.send({ type: 'DONE' })}>{t`I'm done`}</Button>
-        <LogOut actor={actor} />
-      </Actions>
+      <Columns>
+        <List>
+          {overviewOrder.map(page => {
+            const state = pageState(page, answers)
+            return (
+              <Row key={page}>
+                <Link href={`/statement/${page}`} onClick={followWith(() => actor.send({ type: 'OPEN', page }))}>
+                  <span>{i18n._(statementPageTexts[page].name)}</span>
+                  <Mark data-done={state === 'done'}>{marks[state]}</Mark>
+                </Link>
+              </Row>
+            )
+          })}
+        </List>
+        <Aside>
+          <Button look={next ? 'outline' : 'solid'} wide onClick={() => actor.send({ type: 'DONE' })}>
+            {t`I'm done`}
+          </Button>
+          <Button
+            look="outline"
+            wide
+            onClick={() => actor.send({ type: 'READ' })}
+          >{t`Read my statement so far`}</Button>
+          <Actions>
+            <LogOut actor={actor} />
+          </Actions>
+        </Aside>
+      </Columns>
       {isOffering ? <OpenQuestionsDialog actor={actor} onGo={() => setTimes(times + 1)} /> : null}
     </Screen>
   )

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { statementFlow } from '../../../domain/flows/tables.ts'
@@ -9,9 +10,12 @@ import { RefusalAlert } from '../../components/alert.tsx'
 import { Button, Actions, Form } from '../../components/elements.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Progress } from '../../components/steps-bar.tsx'
+import { FormColumns } from '../../forms/form-columns.tsx'
 import { useSustained, QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
 import { SavedElsewhere } from '../../questions/saved-elsewhere.tsx'
-import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
+import { statementPageTexts, statementTexts, statementTips } from '../../texts/asking/statement.ts'
+
+const goodToKnow = msg`Good to know`
 
 /** One page of the statement; every way to leave it saves the answers first. */
 export function StatementPageScreen({ actor }: { actor: QuestionRef }) {
@@ -32,21 +36,23 @@ export function StatementPageScreen({ actor }: { actor: QuestionRef }) {
       problems={errors}
       attempt={problems.length > 0 ? attempt : 0}
     >
-      {texts.lead ? <p>{i18n._(texts.lead)}</p> : null}
-      {isTwice ? <SavedElsewhere actor={actor} texts={statementTexts} /> : null}
-      <Form
-        onSubmit={event => {
-          event.preventDefault()
-          if (!waits(actor)) actor.send({ type: 'SUBMIT' })
-        }}
-      >
-        {isTwice ? null : <QuestionFields actor={actor} errorOf={errorOf} texts={statementTexts} />}
-        <RefusalAlert refusal={refusal} />
-        {exit === 'elsewhere' && (refusal !== null || problems.length > 0) ? (
-          <p>{t`This page isn't saved. To leave it anyway, try once more. What you typed stays in this tab.`}</p>
-        ) : null}
-        <WaysOut actor={actor} />
-      </Form>
+      <FormColumns heading={goodToKnow} why={statementTips}>
+        {texts.lead ? <p>{i18n._(texts.lead)}</p> : null}
+        {isTwice ? <SavedElsewhere actor={actor} texts={statementTexts} /> : null}
+        <Form
+          onSubmit={event => {
+            event.preventDefault()
+            if (!waits(actor)) actor.send({ type: 'SUBMIT' })
+          }}
+        >
+          {isTwice ? null : <QuestionFields actor={actor} errorOf={errorOf} texts={statementTexts} />}
+          <RefusalAlert refusal={refusal} />
+          {exit === 'elsewhere' && (refusal !== null || problems.length > 0) ? (
+            <p>{t`This page isn't saved. To leave it anyway, try once more. What you typed stays in this tab.`}</p>
+          ) : null}
+          <WaysOut actor={actor} />
+        </Form>
+      </FormColumns>
     </Screen>
   )
 }

@@ -9,7 +9,7 @@ import { Button, Actions, BulletList } from '../../components/elements.tsx'
 import { Loading, LogOut, Screen, LastRow } from '../../components/screen.tsx'
 import { SectionCard } from '../../components/section.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
-import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
+import { statementPageTexts, statementTexts, statementTips } from '../../texts/asking/statement.ts'
 import { PaperHead } from '../paper/paper.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { StatementPageScreen } from './statement-page-screen.tsx'
@@ -33,7 +33,7 @@ export function StatementScreens({ actor }: { actor: StatementRef }) {
 }
 
 function IntroScreen({ actor }: { actor: StatementRef }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { length: count } = statementFlow
   return (
     <Screen id="statement/intro" title={t`Your personal statement`}>
@@ -44,9 +44,9 @@ function IntroScreen({ actor }: { actor: StatementRef }) {
         </Trans>
       </p>
       <BulletList>
-        <li>{t`You can stop at any time and come back later. We save your answers page by page.`}</li>
-        <li>{t`You can skip a question. The more you tell us, the better we can help you.`}</li>
-        <li>{t`Write the way you talk. We'll take care of the spelling and the legal words.`}</li>
+        {statementTips.map(tip => (
+          <li key={tip.id}>{i18n._(tip)}</li>
+        ))}
       </BulletList>
       <Button wide onClick={() => actor.send({ type: 'GET_STARTED' })}>{t`Get started`}</Button>
       <LastRow actor={actor} />

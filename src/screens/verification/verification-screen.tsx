@@ -7,7 +7,8 @@ import { stateInfo } from '../../../domain/states.ts'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
-import { Button, Form } from '../../components/elements.tsx'
+import { Aside, Columns } from '../../components/columns.tsx'
+import { Button, Form, Heading2 } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'
@@ -111,19 +112,24 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             </Trans>
           </Note>
         ) : null}
-        <Form {...form}>
-          <TextField
-            {...field('ssn')}
-            label={t`Last 4 digits of your Social Security number`}
-            inputMode="numeric"
-            autoComplete="off"
-            style={{ maxWidth: '9ch' }}
-          />
-          {isIdentityFailure(refusal) ? <IdentityFailure refusal={refusal} /> : <RefusalAlert refusal={refusal} />}
-          <Button type="submit" wide busy={busy}>{t`Verify me`}</Button>
-          <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>{t`Contact us`}</Button>
-          <NoNumber actor={actor} look="link" />
-        </Form>
+        <Columns>
+          <Form {...form} maxWidth="column">
+            <TextField
+              {...field('ssn')}
+              label={t`Last 4 digits of your Social Security number`}
+              inputMode="numeric"
+              autoComplete="off"
+              style={{ maxWidth: '9ch' }}
+            />
+            {isIdentityFailure(refusal) ? <IdentityFailure refusal={refusal} /> : <RefusalAlert refusal={refusal} />}
+            <Button type="submit" wide busy={busy}>{t`Verify me`}</Button>
+          </Form>
+          <Aside>
+            <Heading2>{t`Do you need another way?`}</Heading2>
+            <NoNumber actor={actor} />
+            <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>{t`Contact us`}</Button>
+          </Aside>
+        </Columns>
         <AccountAndLogOut actor={actor} />
       </Screen>
       {isContacting ? <Contacting actor={actor} /> : null}
@@ -133,8 +139,8 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
 }
 
 /** For people without the digits: a message to the team, which says how to continue. */
-const NoNumber = ({ actor, look }: { actor: VerificationRef; look: 'link' | 'outline' }) => (
-  <Button look={look} alignSelf={{ md: 'start' }} onClick={() => actor.send({ type: 'HAS_NO_NUMBER' })}>
+const NoNumber = ({ actor }: { actor: VerificationRef }) => (
+  <Button look="outline" wide onClick={() => actor.send({ type: 'HAS_NO_NUMBER' })}>
     <Trans>I have no Social Security number</Trans>
   </Button>
 )
@@ -150,7 +156,7 @@ function Contacting({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)
   const close = () => actor.send({ type: 'CLOSE' })
-  const noNumber = <NoNumber actor={actor} look="outline" />
+  const noNumber = <NoNumber actor={actor} />
   if (!isIdentityFailure(refusal)) return <ContactDialog onClose={close} further={noNumber} />
   return (
     <ContactDialog

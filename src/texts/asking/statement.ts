@@ -13,6 +13,12 @@ interface PageTexts {
   readonly lead?: MessageDescriptor
 }
 
+export const statementTips: readonly MessageDescriptor[] = [
+  msg`You can stop at any time and come back later. We save your answers page by page.`,
+  msg`You can skip a question. The more you tell us, the better we can help you.`,
+  msg`Write the way you talk. We'll take care of the spelling and the legal words.`,
+]
+
 /** The words of the pages. */
 export const statementPageTexts: Readonly<Record<StatementPageId, PageTexts>> = {
   'life-circumstances': {
