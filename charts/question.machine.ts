@@ -7,6 +7,11 @@ export const questionMachine = createMachine({
   entry: ['recallDraft', 'readSaved'],
   on: {
     CHANGE: { actions: 'change', description: 'changes something' },
+    QUICK_EXIT: {
+      guard: 'one call can save the page as it is',
+      actions: 'saveAtOnce',
+      description: 'the quick exit: a neutral page, and the session ends · if: one call can save the page as it is',
+    },
     'xstate.done.actor.readAnswers': [
       {
         target: '#question.savedElsewhere',

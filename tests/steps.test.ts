@@ -137,7 +137,7 @@ const acceptedWhileBusy: Readonly<Record<string, readonly string[]>> = {
   // what is typed meanwhile is saved next; the last way out counts
   aliases: ['CHANGE'],
   address: ['CHANGE'],
-  question: ['CHANGE', 'LEAVE', 'SAVE_AND_GO', 'SAVE_AND_LOG_OUT'],
+  question: ['CHANGE', 'LEAVE', 'QUICK_EXIT', 'SAVE_AND_GO', 'SAVE_AND_LOG_OUT'],
   screening: [],
   survey: [],
   // while a coupon is checked, not while the payment is on its way

@@ -17,10 +17,14 @@ const ask = (
 ) => {
   const savePage = heldCall()
   const readAnswers = heldCall()
+  const sentAtOnce: PageToSave[] = []
   const begun = startChart(questionMachine, {
     input: { page, answers: {}, wording: 'plain', ...more },
     actors: { savePage, readAnswers },
-    actions: { recallDraft: assign(stored.draft ? { ...stored, isTouched: true } : {}) },
+    actions: {
+      recallDraft: assign(stored.draft ? { ...stored, isTouched: true } : {}),
+      saveAtOnce: (_: unknown, sent: PageToSave) => void sentAtOnce.push(sent),
+    },
   })
   const send = (...events: readonly (Event | readonly Event[])[]) => {
     for (const event of events.flat()) begun.actor.send(event)
@@ -37,7 +41,7 @@ const ask = (
     fails: (error: Error) => savePage.fails(error),
   }
   const reads = (entries: PageEntries, savedAt: string | null = null) => readAnswers.answers({ entries, savedAt })
-  return { ...begun, send, saveAnswers, readAnswers, reads }
+  return { ...begun, send, saveAnswers, sentAtOnce, readAnswers, reads }
 }
 
 const change = (draft: PageDraft) => ({ type: 'CHANGE', draft }) as const
@@ -504,3 +508,48 @@ const keyOf = {
   'owe-fines': 'owe_fines',
   parole: 'on_probation_or_parole',
 } as const
+
+describe('the quick exit sends the page as it is (R1005)', () => {
+  const exit = { type: 'QUICK_EXIT' } as const
+  const before: Partial<QuestionInput> = { answers: answersOf({ caregiver: 'no' }) }
+
+  test('with the answer that the person saw', () => {
+    const { send, sentAtOnce } = ask('caregiver', before)
+    send(change(caring('My mother.')), exit)
+    expect(sentAtOnce).toEqual([
+      {
+        entries: cared('My mother.'),
+        began: before.answers,
+      },
+    ])
+  })
+
+  test('also a "yes" that opens a warning', () => {
+    const { sentAtOnce } = after('open-cases', submit(yes('open-cases')), exit)
+    expect(sentAtOnce.map(({ entries }) => entries)).toEqual([{ open_cases: [{ selection: 'yes' }] }])
+  })
+
+  test.each<[string, PageId, readonly Event[]]>([
+    ['an untouched page', 'open-cases', []],
+    ['a page without its required answer', 'ethnicity', [change({ race: chosen('white') })]],
+    ['a "yes" without its details', 'other-convictions', [change(yes('other-convictions'))]],
+    ['a text that the server would refuse', 'caregiver', [change(caring('x'.repeat(5001)))]],
+  ])('but not %s', (_, page, events) => {
+    expect(after(page, events, exit).sentAtOnce).toEqual([])
+  })
+
+  test('nor one of two answers that the person has not chosen between', async () => {
+    const { send, reads, sentAtOnce, at } = ask('caregiver', before)
+    send(change(caring('My mother.')))
+    await reads({ caregiver: [{ selection: 'yes', additional_json: { details: 'My father.' } }] })
+    send(exit)
+    expect([at(), sentAtOnce]).toEqual(['savedElsewhere (error)', []])
+  })
+
+  test('nor a correction that takes several calls in order', () => {
+    const saved = answersOf({ race: 'white', ethnicity: 'hispanic' })
+    const { send, sentAtOnce } = ask('ethnicity', { answers: saved })
+    send(change({ race: chosen('black'), ethnicity: chosen('not_hispanic') }), exit)
+    expect(sentAtOnce).toEqual([])
+  })
+})

@@ -95,6 +95,7 @@ type QuestionEvent =
   /** From outside the page, such as the menu above it. */
   | { type: 'SAVE_AND_LOG_OUT' }
   | { type: 'SAVE_AND_GO' }
+  | { type: 'QUICK_EXIT' }
   | { type: 'EXPLAIN' }
   | { type: 'CLOSE' }
   | { type: 'CONTINUE' }
@@ -200,6 +201,19 @@ const chart = setup({
     hasFurtherRound: ({ context }) => context.rounds.length > 1,
     changedSinceSent: ({ context }) => context.draft !== context.sent,
     halfLost: ({ context }) => reopening(entriesIn(context), beganFrom(context)) !== undefined,
+    /** Something was typed or chosen, and one call can save the page as it is. */
+    maySaveAtOnce: ({ context }) => {
+      const { page, isTouched, elsewhere, wasTried } = context
+      const leaving = { ...context, exit: isStatementPage(page) ? 'elsewhere' : 'next' } as const
+      const rounds = roundsOf(entriesIn(leaving), { answers: beganFrom(leaving), wasTried })
+      return (
+        isTouched &&
+        // of two answers none replaces the other without a choice
+        elsewhere === null &&
+        rounds.length === 1 &&
+        (['page', 'dialog'] as const).every(place => problemsAt(place, leaving).length === 0)
+      )
+    },
     /** A page that could not be saved can be left on the second try: the draft stays in this tab. */
     leftBefore: ({ context }) => context.exit === 'elsewhere',
   },
@@ -207,6 +221,8 @@ const chart = setup({
     /** Provided by the composition: goes on with the draft that this tab keeps of the page (`recalled`). */
     recallDraft: () => {},
     readSaved: readSaved(),
+    /** Provided by the composition: saves the page by a request that outlives it. */
+    saveAtOnce: (_, _page: PageToSave) => {},
     change: assign(({ context, event }) => {
       if (event.type !== 'CHANGE') return {}
       const draft = { ...context.draft, ...event.draft }
@@ -337,6 +353,16 @@ export const questionMachine = chart.createMachine({
   output: ({ context: { page, exit, onServer } }) => ({ page, exit, entries: onServer }),
   on: {
     CHANGE: { actions: 'change' },
+    QUICK_EXIT: {
+      guard: 'maySaveAtOnce',
+      actions: {
+        type: 'saveAtOnce',
+        params: ({ context }) => ({
+          entries: entriesIn(context),
+          began: withEntries(beganFrom(context), context.onServer),
+        }),
+      },
+    },
     // known answers are shown meanwhile, and stay if the answer cannot be read
     'xstate.done.actor.readAnswers': [...compared, { actions: { type: 'keepRead', ...readIn } }],
     'xstate.error.actor.readAnswers': {},

@@ -115,6 +115,8 @@ export const questionSteps: Steps = [
     event: 'SAVE_AND_LOG_OUT',
     then: [{ busy: true }, { busy: 'another button' }],
   },
+  // the quick exit sends what is on the page, and the page is gone before any answer (R1005)
+  { from: 'answering', event: 'QUICK_EXIT', then: {} },
   // another tab or device saved another answer: the person chooses (R1407)
   { from: ['answering', 'failed'], event: { done: 'readAnswers' }, then: [{}, { alert: true }] },
   { from: 'explaining', event: { done: 'readAnswers' }, then: { dialog: 'Why are we asking?' } },

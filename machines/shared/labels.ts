@@ -256,6 +256,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   mustWarn: 'open case, probation or parole',
   needsCount: 'is verified, with a known status',
   explains: 'the page asks something',
+  maySaveAtOnce: 'one call can save the page as it is',
   savesWhenLeft: 'a page of the statement',
   staysWhenLeft: 'any other page',
   isSavedElsewhere: 'another answer was saved somewhere else',

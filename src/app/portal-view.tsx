@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { Refusal } from '../../domain/refusal.ts'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
-import { openFlow } from '../../machines/portal/current-screen.ts'
+import { openCharts, openFlow } from '../../machines/portal/current-screen.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { RefusalAlert } from '../components/alert.tsx'
 import { Button } from '../components/elements.tsx'
@@ -134,11 +134,13 @@ export function Unavailable({ actor, onLogOut }: { actor: AnyActorRef } & Pick<N
 }
 
 /**
- * For people who are not alone: ends the session and replaces the page with a neutral one, without saving typed text.
+ * For people who are not alone: sends the page's answer if it can be saved as it is, ends the session, and replaces the
+ * page with a neutral one.
  */
 export function QuickExit({ root }: { root: PortalRef }) {
   const { operator, language } = usePortal()
   const leave = () => {
+    for (const chart of openCharts(root)) chart.send({ type: 'QUICK_EXIT' })
     endSession()
     root.send({ type: 'QUICK_EXIT' })
     leaveSite(operator.quickExitUrl[language])

@@ -72,6 +72,8 @@ const Top = chakra('div', {
       width: 'max(44px, min(2.75rem, 18dvh, 15vw))',
       minHeight: 'max(44px, min(2.75rem, 18dvh, 15vw))',
       bg: 'transparent',
+      // the chart closes no dialog while it sends something
+      'dialog:has([data-busy]) &': { opacity: 0.65, cursor: 'progress' },
     },
   },
 })

@@ -12,6 +12,7 @@ import {
 import type { PageRead, PageToSave } from '../../machines/question/question-machine.ts'
 import { api } from '../boot/early-reads.ts'
 import { anything, ask } from './http.ts'
+import { saveWhileLeaving } from './session-token.ts'
 
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 
@@ -57,6 +58,16 @@ export async function savePage({ entries, began }: PageToSave): Promise<void> {
       await saveAnswer(question, items, isOurs ? { 'If-Match': answerTag(seen) } : {})
     }),
   )
+}
+
+/**
+ * Saves a page that is being left at once. An API on another origin, which may not take the header, is sent nothing:
+ * it might replace an answer that the person has not seen.
+ */
+export function savePageAtOnce({ entries, began }: PageToSave) {
+  if (api !== '/') return
+  for (const [question, items] of Object.entries(entries))
+    saveWhileLeaving(`v1/answer/${question}`, items, { 'If-Match': answerTag(began[question as QuestionKey] ?? []) })
 }
 
 async function expectSaved(question: QuestionKey, versions: readonly (readonly AnswerItem[])[]) {

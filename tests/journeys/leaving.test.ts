@@ -77,6 +77,22 @@ describe.each(languages)('the quick exit in %s', language => {
     await isLogin(page)
   })
 
+  test('saves what stands on the page', async () => {
+    const { page, forecast } = await reading('client@example.com', '/menu')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await page.goto('/statement/hobbies')
+    const text = `${language}: chess.`
+    await page.locator('textarea').fill(text)
+    await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
+    await expect.poll(() => statusWith(token)).toBe(401)
+    forecast.resolve()
+    await page.waitForURL(neutral)
+    await signIn(page, language, 'client@example.com')
+    await page.waitForURL('**/menu')
+    await page.goto('/statement/hobbies')
+    await expect.poll(() => page.locator('textarea').inputValue()).toBe(text)
+  })
+
   test('is also in an open dialog, which blocks everything behind it', async () => {
     const { page, forecast } = await reading('client-az@example.com', '/menu')
     const token = await page.evaluate(() => localStorage.getItem('token'))

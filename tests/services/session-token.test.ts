@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { answerTag } from '../../domain/wire/answer-tag.ts'
 import { respondWith, dropped, json, nothing, requestsIn, signedInWith } from '../../harness/api.ts'
 import { startEarly } from '../../src/boot/start-early.ts'
-import { loadAnswers } from '../../src/services/answer.ts'
+import { loadAnswers, savePageAtOnce } from '../../src/services/answer.ts'
 import { callAsPresent } from '../../src/services/authentication.ts'
 import { endSession, beginSession, forgetToken, isSessionOver } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -45,6 +46,20 @@ describe('where another person has logged in in another tab', () => {
     expect([Object.entries(localStorage), sessionStorage.length]).toEqual([theirs, 0])
     await expect.poll(() => requestsIn(sent)).toEqual([['POST /authentication/logout']])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token of Ana')
+  })
+
+  test('what is saved while this person leaves is theirs, and the end of the session does not overtake it', async () => {
+    const sent = respondWith({ ...calls, 'PUT /v1/answer/hobbies': nothing })
+    logInElsewhere('token of Ben', 'ben')
+    const entries = { hobbies: [{ selection: '', additional_json: { text: 'Chess' } }] }
+    savePageAtOnce({ entries, began: {} })
+    endSession()
+    expect(sent.map(({ call }) => call)).toEqual(['PUT /v1/answer/hobbies'])
+    expect([sent[0]?.keepalive, sent[0]?.headers.get('Authorization')]).toEqual([true, 'Bearer token of Ana'])
+    expect(sent[0]?.headers.get('If-Match')).toBe(answerTag([]))
+    await expect
+      .poll(() => requestsIn(sent))
+      .toEqual([['PUT /v1/answer/hobbies', entries.hobbies], ['POST /authentication/logout']])
   })
 
   test('a deleted account takes no token from them', () => {

@@ -4,7 +4,7 @@ import { confirmEmailMachine } from '../../../machines/confirm-email/confirm-ema
 import { messageMachine } from '../../../machines/message/message-machine.ts'
 import { questionMachine } from '../../../machines/question/question-machine.ts'
 import { call } from '../../../machines/shared/call.ts'
-import { readAnswers, saveAnswer, savePage } from '../../services/answer.ts'
+import { readAnswers, saveAnswer, savePage, savePageAtOnce } from '../../services/answer.ts'
 import { recalledDraft } from '../../services/drafts.ts'
 import { sendMessage } from '../../services/eligibility.ts'
 import { createPromotionResult as create } from '../../services/payment.ts'
@@ -13,7 +13,10 @@ import { sendLink } from '../../services/person.ts'
 /** A page of questions with its services: part of every flow that asks. */
 export const question = questionMachine.provide({
   actors: { savePage: call(savePage), readAnswers: call(({ questions }) => readAnswers(questions)) },
-  actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
+  actions: {
+    recallDraft: assign(({ context }) => recalledDraft(context.path)),
+    saveAtOnce: (_, page) => savePageAtOnce(page),
+  },
 })
 
 /** Creates the free result of a promotion: part of every flow that may end with one. */
