@@ -3,9 +3,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usStates } from '../../domain/offered.ts'
+import type { UsState } from '../../domain/states.ts'
 import { followWith, Heading2, InlineLink, Stack } from './elements.tsx'
 import { phoneLink } from './format.ts'
-import { useAddress, usePortal } from './portal-context.tsx'
+import { useAddress, useOperator, usePortal } from './portal-context.tsx'
 import { StateName } from './state-name.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })
@@ -40,8 +41,10 @@ export function Help() {
       <Inner>
         <Heading2>{t`Need help?`}</Heading2>
         <WaysToReachUs />
-        <p>{t`${brandName} is a legal service. We help people clear their criminal record.`}</p>
-        <p>{t`Our results are a first check. They're not legal advice.`}</p>
+        <p>
+          {t`${brandName} is a legal service. We help people clear their criminal record.`}{' '}
+          {t`Our results are a first check. They're not legal advice.`}
+        </p>
         <Lines>
           {pages.map(([path, name]) => (
             <li key={path}>
@@ -60,29 +63,42 @@ export function Help() {
 export function WaysToReachUs() {
   const { operator, usState: state } = usePortal()
   const { t } = useLingui()
-  const { contactEmail, stateLines, techHelpEmail } = operator
+  const { contactEmail, techHelpEmail } = operator
   const states = state ? [state] : usStates
   return (
     <div>
-      <p>{t`Text or call us:`}</p>
+      {state ? null : <p>{t`Text or call us:`}</p>}
       <Lines>
         {states.map(code => (
           <li key={code}>
-            <StateName state={code} />:{' '}
-            <InlineLink href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</InlineLink>
+            <Line state={code} named={!state} />
           </li>
         ))}
+        <li>
+          <Trans>
+            Or email us: <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Trouble with this website? <InlineLink href={`mailto:${techHelpEmail}`}>{techHelpEmail}</InlineLink>
+          </Trans>
+        </li>
       </Lines>
-      <p>
-        <Trans>
-          Or email us: <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Trouble with this website? <InlineLink href={`mailto:${techHelpEmail}`}>{techHelpEmail}</InlineLink>
-        </Trans>
-      </p>
     </div>
+  )
+}
+
+function Line({ state, named }: { state: UsState; named: boolean }) {
+  const line = useOperator().stateLines[state]
+  const href = phoneLink('tel', line)
+  return named ? (
+    <>
+      <StateName state={state} />: <InlineLink href={href}>{line}</InlineLink>
+    </>
+  ) : (
+    <Trans>
+      Text or call us: <InlineLink href={href}>{line}</InlineLink>
+    </Trans>
   )
 }

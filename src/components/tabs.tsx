@@ -3,12 +3,14 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Stack } from './elements.tsx'
 
 const List = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '1', borderBottomWidth: '2px', borderColor: 'border' },
+  base: { display: 'flex', gap: '1', borderBottomWidth: '2px', borderColor: 'border' },
 })
 const Tab = chakra('button', {
   base: {
     minHeight: '12',
-    paddingInline: '3',
+    // in one row, also on the narrowest phone
+    minWidth: '0',
+    paddingInline: { base: '1', sm: '3' },
     fontSize: 'md',
     fontWeight: 'bold',
     color: 'brand.fg',
