@@ -8,7 +8,7 @@ export default {
   title: 'Components/Button',
   tags: ['autodocs'],
   ...guided(Button, {
-    when: 'For what a person does: go on, save, open a dialog. One **solid** button on a screen, first among the others; **outline** for the other ways on; **link** for what is rarely wanted. What leads to another address is an `ActionLink` or a `ScreenLink`, which look the same.',
+    when: 'For what a person does: go on, save, open a dialog. One **solid** button on a screen, first among the others; **outline** for the other ways on, and for choices of equal weight; **link** for what is rarely wanted. **Wide** where it stands alone or below another button; in a row it is as wide as its words. What leads to another address is an `ActionLink` or a `ScreenLink`, which look the same.',
     states: [
       ['Looks', 'The words say what happens: “Continue”, “Save and log out”, never “OK”.'],
       [
@@ -17,7 +17,7 @@ export default {
       ],
       ['Focused', 'A ring in clay around it, for keyboards alone.'],
       ['Long words', 'They wrap; a single word that is longer than the button is broken.'],
-      ['Wide', 'As wide as the column: for the one way on of a short page.'],
+      ['Wide', 'As wide as a phone, and one width on a desktop: alone, or below another button.'],
     ],
     errors:
       'A button never says that something is wrong. It can always be pressed; what is missing is said in the error summary above the heading.',

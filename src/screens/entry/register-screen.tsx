@@ -169,7 +169,7 @@ export function StatePicker({ states, path, onChoose }: StatePickerProps) {
   return (
     <Stack gap="3">
       {states.map(state => (
-        <ActionLink key={state} href={`${path}?us_state=${state}`} wide onFollow={() => onChoose(state)}>
+        <ActionLink key={state} href={`${path}?us_state=${state}`} look="outline" wide onFollow={() => onChoose(state)}>
           <StateName state={state} />
         </ActionLink>
       ))}
@@ -181,9 +181,11 @@ export function StatePicker({ states, path, onChoose }: StatePickerProps) {
           </InlineLink>
         </p>
       ))}
-      <ActionLink href={otherStatesForm} look="outline" wide>
-        <Trans>Other states</Trans>
-      </ActionLink>
+      <p>
+        <InlineLink href={otherStatesForm}>
+          <Trans>Other states</Trans>
+        </InlineLink>
+      </p>
     </Stack>
   )
 }

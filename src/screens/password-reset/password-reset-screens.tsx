@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Refusal } from '../../../domain/refusal.ts'
 import type { PasswordResetRef } from '../../../machines/password-reset/password-reset-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
-import { Button, Actions, Form, visuallyHidden } from '../../components/elements.tsx'
+import { Button, Form, visuallyHidden } from '../../components/elements.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
@@ -41,9 +41,12 @@ function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
       <RefusalAlert refusal={refusal && new Refusal(refusal.kind)} />
       <Form {...form}>
         <EmailField {...field('email')} defaultValue={email} />
-        <Actions>
-          <Button type="submit" busy={busy} look={isSent ? 'outline' : 'solid'}>{t`Send password reset email`}</Button>
-        </Actions>
+        <Button
+          type="submit"
+          wide
+          busy={busy}
+          look={isSent ? 'outline' : 'solid'}
+        >{t`Send password reset email`}</Button>
       </Form>
       <LoginLink onFollow={() => actor.send({ type: 'GO_TO_LOGIN' })} />
     </Screen>
@@ -100,9 +103,7 @@ function ResetScreen({ actor }: { actor: PasswordResetRef }) {
             onChange={() => refused.correct('password')}
           />
           <PasswordField {...field('confirm_password')} autoComplete="new-password" label={t`Confirm password`} />
-          <Actions>
-            <Button type="submit" busy={busy}>{t`Reset password`}</Button>
-          </Actions>
+          <Button type="submit" wide busy={busy}>{t`Reset password`}</Button>
         </Form>
       )}
       {refusal && !refused.isRefused ? (

@@ -115,7 +115,7 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
               </Group>
             ))}
             {rows.length < 20 ? (
-              <Button id={addButtonId} look="outline" onClick={event => add(event.currentTarget.form!)}>
+              <Button id={addButtonId} look="outline" wide onClick={event => add(event.currentTarget.form!)}>
                 <Trans>Add another name</Trans>
               </Button>
             ) : null}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { memo, useId, useMemo } from 'react'
+import { Fragment, memo, useId, useMemo, type ReactNode } from 'react'
 import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
 import {
   canBegin,
@@ -27,38 +27,48 @@ import { groupColors, filledGroups, groupId } from './answer-first.tsx'
 import { CaseDetails, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-details.tsx'
 import { Findings, Verdict } from './remedy-findings.tsx'
 
+interface CaseGroupListProps {
+  actor: ResultsRef
+  groups: CaseGroups
+  /** Follows the group whose cases can be chosen. */
+  afterChoice: ReactNode
+}
+
 /** The cases by what can be done, then by severity; each heading has its count. */
-export function CaseGroupList({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {
+export function CaseGroupList({ actor, groups, afterChoice }: CaseGroupListProps) {
   const { i18n } = useLingui()
   const usState = useUsState()
   const total = useSelector(actor, state => state.context.eligibility?.cases.length ?? 0)
   const rendered = useRenderedCount(total)
   const sections = useMemo(() => sectionsOf(groups, usState), [groups, usState])
   return filledGroups(groups).map(group => (
-    <Stack key={group} gap="4">
-      <Heading2 id={groupId(group)} tabIndex={-1} css={{ scrollMarginTop: '1rem' }}>
-        {i18n._(groupTexts[group](groups[group].length))}
-      </Heading2>
-      {sections
-        .filter(section => section.group === group)
-        .map(({ section, found, before }) => (
-          <Stack key={section} gap="3">
-            <Heading3 color="fg.muted">
-              {i18n._(sectionTexts[section])} ({found.length})
-            </Heading3>
-            <ListedCards first={before}>
-              {found.slice(0, Math.max(0, rendered - before)).map((each, index) => (
-                <CaseCard
-                  key={`${index} ${each.record.case_number}`}
-                  actor={actor}
-                  found={each}
-                  index={before + index}
-                />
-              ))}
-            </ListedCards>
-          </Stack>
-        ))}
-    </Stack>
+    <Fragment key={group}>
+      <Stack gap="4">
+        <Heading2 id={groupId(group)} tabIndex={-1} css={{ scrollMarginTop: '1rem' }}>
+          {i18n._(groupTexts[group](groups[group].length))}
+        </Heading2>
+        {sections
+          .filter(section => section.group === group)
+          .map(({ section, found, before }) => (
+            <Stack key={section} gap="3">
+              <Heading3 color="fg.muted">
+                {i18n._(sectionTexts[section])} ({found.length})
+              </Heading3>
+              <ListedCards first={before}>
+                {found.slice(0, Math.max(0, rendered - before)).map((each, index) => (
+                  <CaseCard
+                    key={`${index} ${each.record.case_number}`}
+                    actor={actor}
+                    found={each}
+                    index={before + index}
+                  />
+                ))}
+              </ListedCards>
+            </Stack>
+          ))}
+      </Stack>
+      {group === 'now' ? afterChoice : null}
+    </Fragment>
   ))
 }
 

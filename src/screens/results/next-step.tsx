@@ -24,6 +24,7 @@ export function useFee(actor: ResultsRef) {
 const Bar = chakra('output', {
   base: {
     position: 'sticky',
+    top: '0',
     bottom: '0',
     zIndex: '1',
     display: 'flex',
@@ -40,9 +41,9 @@ const Bar = chakra('output', {
   },
 })
 /** Keeps the focused element from hiding below the bar. */
-const roomForBar = { html: { scrollPaddingBottom: '6rem' } }
+const roomForBar = { html: { scrollPaddingBlock: '6rem' } }
 
-/** Keeps the chosen cases, their price and the next step in reach, however long the list. */
+/** The chosen cases, their price and the next step: after the cases that can be chosen, and in reach in all the list. */
 export function ChosenBar({ actor }: { actor: ResultsRef }) {
   const { language } = usePortal()
   const fee = useFee(actor)
@@ -91,6 +92,16 @@ export function FeeBox({ actor }: { actor: ResultsRef }) {
     </SectionCard>
   )
 }
+
+/** What it means that we found no cases. */
+export const WhyNothingFound = () => (
+  <p>
+    <Trans>
+      That can be good news. It can also be that your case is in another state, in a federal court, or under another
+      spelling of your name.
+    </Trans>
+  </p>
+)
 
 /** Community partners who may help this person. */
 export function ReferralBoxes({ boxes }: { boxes: readonly ReferralBox[] }) {

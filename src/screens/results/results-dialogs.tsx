@@ -24,6 +24,7 @@ import { stateTexts } from '../../texts/states.ts'
 import { ContactDialog, SearchedFor, SendFailure } from '../message/message-parts.tsx'
 import { RecordDialog } from './case-card.tsx'
 import { calledBy } from './case-details.tsx'
+import { WhyNothingFound } from './next-step.tsx'
 import { PausedForm } from './remedy-findings.tsx'
 
 /** The dialogs over the results. */
@@ -142,6 +143,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       actions={<SendButton form="no-results" busy={busy} />}
       close={<Trans>Close</Trans>}
     >
+      <WhyNothingFound />
       <p>{t`Do you think you have a record? Tell us about it. Someone on our team will look for it.`}</p>
       <SearchedFor person={person} />
       <Button look="link" onClick={sayWrong}>{t`Is this wrong?`}</Button>

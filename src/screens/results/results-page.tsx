@@ -22,7 +22,7 @@ import { SearchedFor, SentMessage } from '../message/message-parts.tsx'
 import { Letterhead, useIsPrinted } from '../paper/paper.tsx'
 import { AnswerFirst, hasChoice } from './answer-first.tsx'
 import { CaseGroupList } from './case-card.tsx'
-import { ChosenBar, FeeBox, useFee, ReferralBoxes } from './next-step.tsx'
+import { ChosenBar, FeeBox, useFee, ReferralBoxes, WhyNothingFound } from './next-step.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
 
 const none: readonly Case[] = []
@@ -60,7 +60,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           <ConfirmEmail actor={confirmEmail} person={person} />
           <Warnings actor={actor} />
           <ReferralBoxes boxes={boxes} />
-          <CaseGroupList actor={actor} groups={groups} />
+          <CaseGroupList actor={actor} groups={groups} afterChoice={<ChosenBar actor={actor} />} />
         </Stack>
         <Aside>
           <ConsultBox actor={actor} leads={hasCases && !hasChoice(groups)} />
@@ -78,7 +78,6 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
         </Aside>
       </Columns>
       <FriendLink code={person.referral_code} />
-      <ChosenBar actor={actor} />
     </Screen>
   )
 }
@@ -140,6 +139,7 @@ function NothingFound({ actor }: { actor: ResultsRef }) {
           <Trans>We found no cases under your name and birth date in the court data we can search.</Trans>
         </p>
         <SearchedFor person={person} />
+        <WhyNothingFound />
         {mayAsk ? (
           <Button wide data-print="no" onClick={() => actor.send({ type: 'ASK_ABOUT_NO_RESULTS' })}>
             <Trans>Tell us about your record</Trans>
