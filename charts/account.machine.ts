@@ -15,7 +15,8 @@ export const ownAccountMachine = createMachine({
       invoke: { src: 'sessions', id: 'sessions' },
       states: {
         shown: {
-          description: 'Name, contact data, language, mails, and what can be done with the account',
+          description:
+            'Name, contact data, language, how to reach the person, mails, and what can be done with the account',
           on: {
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
             LOG_OUT: { actions: 'logOut', description: 'logs out' },

@@ -82,10 +82,14 @@ export const caseworkMachine = createMachine({
               {
                 target: 'remembering',
                 guard: 'the message agrees to a proposed case',
-                actions: 'keepSent',
+                actions: ['keepSent', 'notifyMedium'],
                 description: 'the message is sent · 1. if: the message agrees to a proposed case',
               },
-              { target: 'sent', actions: 'keepSent', description: 'the message is sent · 2. otherwise' },
+              {
+                target: 'sent',
+                actions: ['keepSent', 'notifyMedium'],
+                description: 'the message is sent · 2. otherwise',
+              },
             ],
             onError: { target: 'typing', actions: 'keepMessageRefusal', description: 'the message cannot be sent' },
           },

@@ -89,7 +89,7 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: 'keepSent', description: 'the message is sent' },
+            onDone: { target: '#results', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
             onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
         },
@@ -162,7 +162,7 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: 'keepSent', description: 'the message is sent' },
+            onDone: { target: '#results', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
             onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
         },
@@ -187,7 +187,7 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: 'keepSent', description: 'the message is sent' },
+            onDone: { target: '#results', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
             onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
         },
@@ -238,7 +238,7 @@ export const caseResultsMachine = createMachine({
             id: 'sendMessage',
             onDone: {
               target: 'reading',
-              actions: ['keepSent', 'keepStarted', 'rememberChoice'],
+              actions: ['keepSent', 'notifyMedium', 'keepStarted', 'rememberChoice'],
               description: 'the message is sent',
             },
             onError: { target: 'failed', actions: 'keepRefusal', description: 'the message cannot be sent' },

@@ -37,6 +37,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   email_notices: true,
   email_confirmed: true,
   sends_texts: true,
+  contact_media: null,
   email_reachable: true,
   aliases: [],
   created_at: '2026-11-01',

@@ -12,8 +12,9 @@ export const typedPart = (body: string): string => body.replace(cannedReason, ''
 
 export const messageTypes = ['contact_me_no_results', 'contact_me', 'message'] as const
 export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
+export type ContactMedium = (typeof contactMedia)[number]
 
-/** `POST /v1/message/`; `contact_media` belongs to the no-results message (R611). */
+/** `POST /v1/message/`; `contact_media` is how the person wants to be reached, null without a choice (R611). */
 export const messageSchema = v.object({
   type: v.picklist(messageTypes),
   body: v.pipe(
@@ -39,8 +40,11 @@ export const noResultsFormSchema = v.object({
   contact_media: v.pipe(v.optional(v.string(), ''), v.picklist(contactMedia, asFieldMessage('contactMediaRequired'))),
 })
 
+/** How to reach the person, for forms that do not ask for a choice: null without one. */
+const chosenMedium = v.fallback(v.nullable(v.picklist(contactMedia)), null)
+
 /** A message without a choice of reasons. */
-export const contactFormSchema = v.object({ body: typedMessage('messageRequired') })
+export const contactFormSchema = v.object({ body: typedMessage('messageRequired'), contact_media: chosenMedium })
 
 /** The message-us dialog's form: a canned reason and a typed message (R611). */
 export const messageReasons = [
@@ -53,4 +57,5 @@ export const messageReasons = [
 export const messageUsFormSchema = v.object({
   reason: v.pipe(v.optional(v.string(), ''), v.picklist(messageReasons, asFieldMessage('required'))),
   body: typedMessage('required'),
+  contact_media: chosenMedium,
 })

@@ -17,6 +17,7 @@ import {
   usState,
   typedTwice,
 } from './fields.ts'
+import { contactMedia } from './message.ts'
 import { flag, flagOrNull, listOf, piece, textOr, textOrNull, neededNumber, neededText } from './readable.ts'
 
 /** How the person found us (R106). A source with "Specify" in its name needs a text. */
@@ -171,12 +172,13 @@ export const profileIn = (person: ProfileRead | null): SavedProfile => ({
 })
 
 /**
- * `PUT /v1/person/preferences`: the language of mails, and whether optional mails are sent. Omitted fields stay.
- * `confirm_email` requests the link that confirms the address again.
+ * `PUT /v1/person/preferences`: the language of mails, whether optional mails are sent, and how the person wants to be
+ * reached. Omitted fields stay. `confirm_email` requests the link that confirms the address again.
  */
 export const preferencesSchema = v.object({
   language: v.optional(language),
   email_notices: v.optional(v.boolean()),
+  contact_media: v.optional(v.picklist(contactMedia)),
   confirm_email: v.optional(v.literal(true)),
 })
 export type Preferences = v.InferOutput<typeof preferencesSchema>
@@ -243,6 +245,8 @@ export const personSchema = v.object({
   zip: v.nullable(v.string()),
   phone: v.nullish(v.string(), null),
   opt_in_sms: v.nullish(v.boolean(), null),
+  /** How the person wants to be reached; null before a choice. */
+  contact_media: v.nullish(v.picklist(contactMedia), null),
   email_notices: v.optional(v.boolean(), true),
   email_confirmed: v.optional(v.boolean(), true),
   /** Whether this API sends text messages by itself. */
@@ -285,6 +289,8 @@ export const readablePerson = piece({
   language: v.fallback(language, defaultLanguage),
   us_state: v.fallback(usState, homeState),
   opt_in_sms: flagOrNull,
+  // undefined where an API does not keep it
+  contact_media: v.optional(v.fallback(v.nullable(v.picklist(contactMedia)), null)),
   aliases: listOf(readableAlias),
 })
 export type Person = v.InferOutput<typeof readablePerson>

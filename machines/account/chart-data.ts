@@ -31,7 +31,8 @@ export const account = chartData({
   steps: accountSteps,
   descriptions: {
     profile: 'Name and contact data',
-    'profile.shown': 'Name, contact data, language, mails, and what can be done with the account',
+    'profile.shown':
+      'Name, contact data, language, how to reach the person, mails, and what can be done with the account',
     'profile.passwordChanged': 'The same, with: the password is changed',
     'profile.emailAsked': 'The same, with: the new email has a link to confirm it',
     'profile.savingPreferences': 'Language or mails are being saved',
@@ -70,10 +71,12 @@ export const account = chartData({
     if (type !== 'PREFER') return sent(state, type)
     // a switch toggles, a choice changes to another value
     return events<typeof accountMachine>(
-      [{ email_notices: !email_notices }, { language: language === 'en' ? 'es' : 'en' }].map(preferences => ({
-        type,
-        preferences,
-      })),
+      [{ email_notices: !email_notices }, { language: language === 'en' ? 'es' : 'en' }, { contact_media: 'call' }].map(
+        preferences => ({
+          type,
+          preferences,
+        }),
+      ),
     )
   },
 })

@@ -10,7 +10,7 @@ import type { Message } from '../../domain/wire/message.ts'
 import { assignRefusal, mustBeProvided, refusalIn } from '../shared/call.ts'
 import { notifyAnswersChanged } from '../shared/pages.ts'
 import type { RouteEvent } from '../shared/route.ts'
-import { portalOf, logOut } from '../shared/session.ts'
+import { portalOf, logOut, notifyMedium, withMedium } from '../shared/session.ts'
 
 /** The subject of a message to us, which decides its first words. */
 export interface Subject {
@@ -137,10 +137,14 @@ export const chart = setup({
     keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
     keepRefusal: assign(assignRefusal),
     keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
-    keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
+    keepSent: assign(({ context }, { sent }: { sent: Message }) => ({
+      sent,
+      person: withMedium(context.person, sent),
+    })),
     /** The team has the message, so it counts even if it cannot be saved for later visits. */
     keepAgreed: assign(({ context }) => ({ answers: { ...context.answers, agreed_cases: agreedIn(context) } })),
     notifyAnswersChanged,
+    notifyMedium,
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
     forgetMessageRefusal: assign({ messageRefusal: null }),
     show: assign({ isShown: true }),

@@ -97,10 +97,11 @@ const explainable = chart.createStateConfig({
   },
 })
 
-const keepSent = {
-  type: 'keepSent',
-  params: ({ event }: { event: { output: Message } }) => ({ sent: event.output }),
-} as const
+const sent = ({ event }: { event: { output: Message } }) => ({ sent: event.output })
+const keepSent = [
+  { type: 'keepSent', params: sent },
+  { type: 'notifyMedium', params: sent },
+] as const
 /**
  * The contact dialog, with a prefilled message for its subject. It opens from every screen with matters, and closes
  * with the screen; while a message is being sent, the screen stays.

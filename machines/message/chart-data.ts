@@ -1,3 +1,4 @@
+import { samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { messageMachine } from './message-machine.ts'
@@ -16,7 +17,7 @@ export const message = chartData({
     sent: 'The team has it: how and when it answers',
     closed: 'Back to the screen',
   },
-  inputs: [undefined],
+  inputs: [{ person: samplePerson() }],
   guardInputs: state => state.context.refusal?.kind,
   variants: payloads<typeof messageMachine>([
     { type: 'SEND', message: sample } as const,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { messageMachine } from './message-machine.ts'
 
 const message = { type: 'message', body: 'My birth date is wrong.', contact_media: null } as const
 const send = { type: 'SEND', message } as const
+const person = samplePerson()
 const close = { type: 'CLOSE' } as const
 const open = () => {
   const sendMessage = heldCall()
-  return { sendMessage, ...startChart(messageMachine, { actors: { sendMessage } }) }
+  return { sendMessage, ...startChart(messageMachine, { input: { person }, actors: { sendMessage } }) }
 }
 
 test('a closed message is not sent (R611)', () => {
@@ -38,4 +40,12 @@ test('a message that could not be sent shows why, and can be sent again', async 
   await sendMessage.fails(unreachable)
   actor.send(close)
   expect(output()).toEqual({ isSent: false })
+})
+
+test('how the message says to reach the person is kept for the next one', async () => {
+  const { actor, sendMessage, portalEvents } = open()
+  const byText = { ...message, contact_media: 'sms' } as const
+  actor.send({ type: 'SEND', message: byText })
+  await sendMessage.answers(byText)
+  expect(portalEvents).toEqual([{ type: 'SESSION_CHANGED', changes: { person: { ...person, contact_media: 'sms' } } }])
 })

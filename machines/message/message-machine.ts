@@ -1,9 +1,14 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { Message } from '../../domain/wire/message.ts'
+import type { Person } from '../../domain/wire/person.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+import { notifyMedium } from '../shared/session.ts'
 
-interface Context {
+interface MessageInput {
+  readonly person: Person
+}
+interface Context extends MessageInput {
   /** The sent message, to show it again. */
   sent: Message | null
   refusal: Refusal | null
@@ -13,6 +18,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'SEND'; message: Message } | { type: 'CLOSE' },
+    input: {} as MessageInput,
     output: {} as { isSent: boolean },
   },
   actors: {
@@ -21,10 +27,13 @@ const chart = setup({
   },
   actions: {
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
+    notifyMedium,
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
   },
 })
+
+const sent = ({ event }: { event: { output: Message } }) => ({ sent: event.output })
 
 /**
  * A message to the team in a dialog on any screen before the results: a failed one stays and can be sent again, a sent
@@ -33,7 +42,7 @@ const chart = setup({
 export const messageMachine = chart.createMachine({
   id: 'message',
   initial: 'typing',
-  context: { sent: null, refusal: null },
+  context: ({ input }) => ({ ...input, sent: null, refusal: null }),
   output: ({ context }) => ({ isSent: context.sent !== null }),
   states: {
     typing: {
@@ -49,7 +58,13 @@ export const messageMachine = chart.createMachine({
           if (event.type !== 'SEND') throw new Error('sends only what was submitted')
           return event.message
         },
-        onDone: { target: 'sent', actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) } },
+        onDone: {
+          target: 'sent',
+          actions: [
+            { type: 'keepSent', params: sent },
+            { type: 'notifyMedium', params: sent },
+          ],
+        },
         onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },

@@ -16,6 +16,8 @@ interface Context {
 }
 type ResultsWaitingEvent = { type: 'SEE_RESULTS' } | { type: 'SAY_WRONG' } | { type: 'LOG_OUT' }
 
+const personOf = ({ context: { person } }: { context: Context }) => ({ person })
+
 const chart = setup({
   types: {
     context: {} as Context,
@@ -66,7 +68,7 @@ export const resultsWaitingMachine = chart.createMachine({
           initial: 'closed',
           states: {
             closed: { on: { SAY_WRONG: 'writing' } },
-            writing: { tags: 'dialog', invoke: { id: 'message', src: 'message', onDone: 'closed' } },
+            writing: { tags: 'dialog', invoke: { id: 'message', src: 'message', input: personOf, onDone: 'closed' } },
           },
         },
         clock: {

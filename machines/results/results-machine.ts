@@ -10,7 +10,7 @@ import type { Message } from '../../domain/wire/message.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import { type RouteEvent, screen } from '../shared/route.ts'
-import { logOut } from '../shared/session.ts'
+import { logOut, notifyMedium, withMedium } from '../shared/session.ts'
 
 type MessageType = Message['type']
 /** The subject of a message about the opened case: a question, or that it is another person's. */
@@ -118,12 +118,14 @@ const chart = setup({
     /** Provided by the manifest: remembers the choice in this tab. */
     rememberChoice: (_, _choice: Choice) => {},
     keepSent: assign(({ context }, { sent }: { sent: Message }) => ({
+      person: withMedium(context.person, sent),
       received: [...context.received, sent.type],
       sent,
       refusal: null,
     })),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
+    notifyMedium,
     logOut,
   },
 })
@@ -146,10 +148,11 @@ const sendMessage = {
     return event.message
   },
 } as const
-const keepSent = {
-  type: 'keepSent',
-  params: ({ event }: { event: { output: Message } }) => ({ sent: event.output }),
-} as const
+const sent = ({ event }: { event: { output: Message } }) => ({ sent: event.output })
+const keepSent = [
+  { type: 'keepSent', params: sent },
+  { type: 'notifyMedium', params: sent },
+] as const
 
 /** A dialog with a message to the team: type, send, stay open with the error when it fails. */
 const messageDialog = () =>
@@ -278,7 +281,7 @@ export const resultsMachine = chart.createMachine({
           on: { BACK: {}, 'xstate.route': {} },
           invoke: {
             ...sendMessage,
-            onDone: { target: 'reading', actions: [keepSent, 'keepStarted', remember] },
+            onDone: { target: 'reading', actions: [...keepSent, 'keepStarted', remember] },
             onError: { target: 'failed', actions: 'keepRefusal' },
           },
         },

@@ -54,6 +54,8 @@ const feeWaiverEntry = (data: FlowData): PageEntries => ({
 /** Where the benefits page leads, whatever happens to the flag. */
 const [{ to: afterBenefits }] = screeningFlow['government-benefits']
 
+const personOf = ({ context: { person } }: { context: Context }) => ({ person })
+
 const chart = setup({
   types: {
     context: {} as Context,
@@ -216,7 +218,7 @@ export const screeningMachine = chart.createMachine({
         writing: {
           tags: 'dialog',
           on: { 'xstate.route': {} },
-          invoke: { id: 'message', src: 'message', onDone: 'shown' },
+          invoke: { id: 'message', src: 'message', input: personOf, onDone: 'shown' },
         },
       },
     },

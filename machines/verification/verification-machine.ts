@@ -37,6 +37,8 @@ type VerificationEvent =
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
 
+const personOf = ({ context: { person } }: { context: Context }) => ({ person })
+
 const chart = setup({
   types: {
     context: {} as Context,
@@ -147,7 +149,7 @@ export const verificationMachine = chart.createMachine({
           tags: 'dialog',
           on: { CLOSE: back, HAS_NO_NUMBER: 'writing' },
         },
-        writing: { tags: 'dialog', invoke: { id: 'message', src: 'message', onDone: back } },
+        writing: { tags: 'dialog', invoke: { id: 'message', src: 'message', input: personOf, onDone: back } },
         refused: { tags: 'error', on: editing },
         checkingResults: {
           tags: 'busy',

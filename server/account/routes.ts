@@ -106,7 +106,7 @@ export function personRoutes(
       guard,
       operation({
         id: 'savePreferences',
-        does: 'Save the language of mails, and whether optional mails are sent; `confirm_email` mails the confirmation link again. Fields that are not sent stay as they are.',
+        does: 'Save the language of mails, whether optional mails are sent, and how the person wants to be reached; `confirm_email` mails the confirmation link again. Fields that are not sent stay as they are.',
         sends: preferencesSchema,
         answers: 'nothing',
         refusals: ['tooManyAttempts'],

@@ -22,7 +22,7 @@ import type { SettlementState } from '../../domain/settlement.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
-import type { Message } from '../../domain/wire/message.ts'
+import type { ContactMedium, Message } from '../../domain/wire/message.ts'
 
 /* Columns are named as on the wire. Money is in cents, dates are year-month-day, times have a time zone. */
 
@@ -61,6 +61,8 @@ export const people = pgTable('people', {
   phone: text(),
   opt_in_email: boolean().notNull().default(false),
   opt_in_sms: boolean(),
+  /** How the person wants to be reached by the team; null before a choice. */
+  contact_media: text().$type<ContactMedium>(),
   /** Whether mails about account and cases are wanted. Mails about passwords and payments always come. */
   email_notices: boolean().notNull().default(true),
   /** When the person confirmed the address; until then only essential mails are sent. */
@@ -229,6 +231,8 @@ export const messages = pgTable(
     type: text().$type<Message['type']>().notNull(),
     body: text().notNull(),
     contact_media: text().$type<Message['contact_media']>(),
+    /** The cases that the person asks us to start with; null in any other message. */
+    case_numbers: jsonb().$type<readonly string[]>(),
     created_at: time().notNull().defaultNow(),
   },
   table => [index('messages_person').on(table.person_id)],

@@ -60,6 +60,19 @@ test.each([
   ])
 })
 
+test('a choice of how to be reached stays with the person until they make another', async () => {
+  const { ask } = await portal.register()
+  const kept = async () => (await ask('GET /v1/person/')).body
+  expect(await kept()).toMatchObject({ contact_media: null })
+  await ask('POST /v1/message/', { type: 'message', body: 'Please text me.', contact_media: 'sms' })
+  await ask('POST /v1/message/', { type: 'message', body: 'One more thing.' })
+  expect(await kept()).toMatchObject({ contact_media: 'sms' })
+  expect((await ask('PUT /v1/person/preferences', { contact_media: 'call' })).status).toBe(204)
+  await ask('PUT /v1/person/preferences', { language: 'es' })
+  expect(await kept()).toMatchObject({ contact_media: 'call' })
+  expect((await ask('PUT /v1/person/preferences', { contact_media: 'pigeon' })).status).toBe(422)
+})
+
 test('a message whose mail cannot be sent is saved, and mailed later', async () => {
   const mailed: Mail[] = []
   let isDown = true

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { countAttempt } from '../database/rate-limits.ts'
-import { messages, type PersonRow } from '../database/schema.ts'
+import { messages, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
@@ -34,7 +34,7 @@ export const messageRoutes = (
       '/v1/message',
       operation({
         id: 'sendMessage',
-        does: 'Write to the team.',
+        does: 'Write to the team; a `contact_media` is kept with the person.',
         sends: messageSchema,
         answers: messageListSchema.item,
         refusals: ['tooManyAttempts'],
@@ -63,6 +63,8 @@ const keepMessage = (
       .values({ person_id: id, ...message, created_at: now() })
       .returning({ messageId: messages.id })
     if (!row) return
+    const { contact_media } = message
+    if (contact_media) await transaction.update(people).set({ contact_media }).where(eq(people.id, id))
     await jobs.send(transaction, 'team-mail', row)
     await jobs.send(transaction, 'person-mail', { personId: id, letter: 'messageReceived' })
     await announce(dependencies, transaction, {

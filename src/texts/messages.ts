@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { promises } from '../../domain/promises.ts'
-import type { contactMedia } from '../../domain/wire/message.ts'
+import type { ContactMedium } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 
 /** How and when the answer comes; without a medium, the way the person chose before. */
 export const answerTexts: Readonly<
-  Record<(typeof contactMedia)[number] | 'asChosen', (days: number, person: Person) => MessageDescriptor>
+  Record<ContactMedium | 'asChosen', (days: number, person: Person) => MessageDescriptor>
 > = {
   sms: days => msg`We'll text you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
   call: days => msg`We'll call you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
@@ -20,6 +20,13 @@ export const answerTexts: Readonly<
     msg`We'll call, text or email you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
   asChosen: days =>
     msg`We'll answer the way you chose within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+}
+
+export const mediumTexts: Readonly<Record<ContactMedium, MessageDescriptor>> = {
+  sms: msg`Text message (SMS)`,
+  call: msg`Phone call`,
+  email: msg`Email`,
+  noPreference: msg`No preference`,
 }
 
 /** The subject of a message before there are results. */

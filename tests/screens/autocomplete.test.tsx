@@ -120,7 +120,7 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
       await openResults()
       await press('Message us')
     },
-    { reason: '', body: '' },
+    { reason: '', body: '', contact_media: '' },
   ],
   ['no results: neither', () => openResults(noCases), { body: '', contact_media: '' }],
   [

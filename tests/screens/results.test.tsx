@@ -9,7 +9,7 @@ import { flowInput, verified } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
 import { cannedMessage, type Message } from '../../domain/wire/message.ts'
-import { openResults, press, translated } from './helpers.tsx'
+import { openResults, pick, press, translated, type } from './helpers.tsx'
 
 /** What a person reads about the cases found (R603, R606). */
 async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT', opening = {}) {
@@ -249,6 +249,50 @@ describe('after a message', () => {
     answers('sendMessage', message)
     await expect.poll(main).toContain(text)
     expect(main()).toContain('A case in Ogden.')
+  })
+})
+
+describe('how to reach the person', () => {
+  /** The ways of the sent messages. */
+  async function open(kept: 'call' | null) {
+    const sent: unknown[] = []
+    const input = flowInput({ ...verified, contact_media: kept })
+    const on = await results([sampleCase()], 'en', 'UT', {
+      input,
+      inspect: ({ type, event }: InspectionEvent & { event?: { type: string; message?: Message } }) => {
+        if (type === '@xstate.event' && event?.type === 'SEND') sent.push(event.message?.contact_media)
+      },
+    })
+    return { sent, ...on }
+  }
+  const ways = () => page.getByLabelText(translated('How should we contact you?'), { exact: false })
+
+  test.each([
+    ['call', "We'll call you within 2 working days."],
+    [null, "We'll email you at maria@example.com within 2 working days."],
+  ] as const)('is preset on the start page to the kept choice: %s', async (kept, promise) => {
+    const { sent } = await open(kept)
+    document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
+    await press('Start')
+    await expect.element(ways()).toHaveValue(kept ?? '')
+    expect(main()).toContain(promise)
+    await press('Ask us to start')
+    expect(sent).toEqual([kept])
+  })
+
+  test('goes with a message where it is chosen, and is the next one’s preset', async () => {
+    const { sent, answers } = await open(null)
+    await press('Message us')
+    await type('Your message', 'Does 2012 count?')
+    await pick('Reason', 'other')
+    await ways().selectOptions('sms')
+    await press('Send message')
+    expect(sent).toEqual(['sms'])
+    answers('sendMessage', { type: 'message', body: 'Does 2012 count?', contact_media: 'sms' })
+    await expect.poll(main).toContain("We'll text you within 2 working days.")
+    document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
+    await press('Start')
+    await expect.element(ways()).toHaveValue('sms')
   })
 })
 

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { languageInfo, languageOf, languages } from '../../../domain/languages.ts'
 import { promises } from '../../../domain/promises.ts'
+import { contactMedia } from '../../../domain/wire/message.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField, ChoicesField } from '../../components/choice-fields.tsx'
 import { Muted } from '../../components/elements.tsx'
 import { Section } from '../../components/section.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
+import { ContactMediumField } from '../message/message-parts.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageInfo[value].name}</span> }))
 
@@ -18,9 +20,9 @@ export function Preferences({ actor }: { actor: AccountRef }) {
   const isSaved = useSelector(actor, state => state.matches({ profile: 'preferencesSaved' }))
   const hasFailed = useSelector(actor, state => state.matches({ profile: 'preferencesNotSaved' }))
   const confirmEmail = useSelector(actor, state => state.children.confirmEmail)
-  const { email_notices, language } = { ...person, ...changes }
+  const { email_notices, language, contact_media } = { ...person, ...changes }
   return (
-    <Section gap="4" title={t`Language and email`}>
+    <Section gap="4" title={t`Language and contact`}>
       <ChoicesField
         id="language"
         label={t`Which language should we write to you in?`}
@@ -32,6 +34,17 @@ export function Preferences({ actor }: { actor: AccountRef }) {
         }}
       />
       <Muted>{t`We'll use this language on the website, too. To change it just for now, use the link at the top of the page.`}</Muted>
+      {contact_media === undefined ? null : (
+        <ContactMediumField
+          id="contact_media"
+          optional
+          value={contact_media ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = contactMedia.find(each => each === value)
+            if (chosen) actor.send({ type: 'PREFER', preferences: { contact_media: chosen } })
+          }}
+        />
+      )}
       <CheckboxField
         id="email_notices"
         role="switch"

@@ -13,7 +13,7 @@ import { Screen, LastRow } from '../../components/screen.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/drafts.ts'
-import { ContactDialog, SentInDialog, SendFailure } from '../message/message-parts.tsx'
+import { ContactDialog, ContactMediumField, SentInDialog, SendFailure } from '../message/message-parts.tsx'
 import { BciDateDialog } from './bci-date-dialog.tsx'
 import { useCaseText } from './case-name.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
@@ -147,17 +147,19 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
+  const medium = useSelector(actor, state => state.context.person.contact_media ?? null)
   const begin = useBeginning(actor)
   const { field, problems, attempt, form } = useSchemaForm({
     schema: contactFormSchema,
-    defaults: { body: subject ? begin(subject) : '' },
+    defaults: { body: subject ? begin(subject) : '', contact_media: medium },
     draft: dialogDraft(`case ${subject?.about} ${subject?.matters.map(({ id }) => id).join()}`),
-    onValid: ({ body }) => actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } }),
+    onValid: values => actor.send({ type: 'SEND', message: { type: 'message', ...values } }),
   })
   return (
     <Form {...form}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <TextAreaField {...field('body')} label={t`Your message`} />
+      <ContactMediumField {...field('contact_media')} optional />
       <SendFailure refusal={refusal} />
       <Button type="submit" wide busy={busy}>{t`Send message`}</Button>
     </Form>

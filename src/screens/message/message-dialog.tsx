@@ -12,7 +12,7 @@ import { TextAreaField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/drafts.ts'
 import { topicTexts, type MessageTopic } from '../../texts/messages.ts'
-import { SendFailure, SentInDialog } from './message-parts.tsx'
+import { ContactMediumField, SendFailure, SentInDialog } from './message-parts.tsx'
 
 interface MessageDialogProps {
   actor: MessageRef
@@ -55,10 +55,13 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   const texts = topicTexts[topic]
   const { field, problems, attempt, form } = useSchemaForm({
     schema: contactFormSchema,
-    defaults: { body: i18n._(texts.body(fullName(person), formatDate(person.birth_date, language, 'long'))) },
+    defaults: {
+      body: i18n._(texts.body(fullName(person), formatDate(person.birth_date, language, 'long'))),
+      contact_media: person.contact_media ?? null,
+    },
     draft: dialogDraft(`message ${topic}`),
-    onValid: ({ body }) => {
-      const message = { type: 'message' as const, body: cannedMessage(i18n._(texts.title), body), contact_media: null }
+    onValid: ({ body, contact_media }) => {
+      const message = { type: 'message' as const, body: cannedMessage(i18n._(texts.title), body), contact_media }
       actor.send({ type: 'SEND', message })
     },
   })
@@ -70,6 +73,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
       <Form id="message" {...form}>
         <ErrorSummary problems={problems} attempt={attempt} />
         <TextAreaField {...field('body')} label={t`Your message`} />
+        <ContactMediumField {...field('contact_media')} optional />
         <SendFailure refusal={refusal} />
       </Form>
     </>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { formatDate, fullName } from '../../../domain/format.ts'
 import type { Refusal } from '../../../domain/refusal.ts'
-import { typedPart, type Message } from '../../../domain/wire/message.ts'
+import { contactMedia, typedPart, type Message } from '../../../domain/wire/message.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
@@ -14,7 +14,8 @@ import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
-import { answerTexts } from '../../texts/messages.ts'
+import { SelectField } from '../../forms/long-fields.tsx'
+import { answerTexts, mediumTexts } from '../../texts/messages.ts'
 
 const Texts = chakra('blockquote', {
   base: {
@@ -54,7 +55,7 @@ export function SentMessage({ title, sent, answer }: SentMessageProps) {
 /** As a ref: what replaces a form or button takes the focus, which would disappear with it. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Replaces the form once the message is sent; we answer by email. */
+/** Replaces the form once the message is sent; we answer by email unless another way was chosen. */
 export function SentInDialog({ sent, person }: { sent: Message; person: Person }) {
   const { answerWithinWorkingDays } = useOperator()
   return (
@@ -63,11 +64,37 @@ export function SentInDialog({ sent, person }: { sent: Message; person: Person }
         <SentMessage
           title={<Trans>We got your message.</Trans>}
           sent={sent}
-          answer={answerTexts.email(answerWithinWorkingDays, person)}
+          answer={answerTexts[sent.contact_media ?? 'email'](answerWithinWorkingDays, person)}
         />
       </Alert>
     </div>
   )
+}
+
+/** How we should reach the person: the team's answer comes that way. */
+export function ContactMediumField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>) {
+  const { t, i18n } = useLingui()
+  return (
+    <SelectField
+      {...field}
+      label={t`How should we contact you?`}
+      options={contactMedia.map(value => ({ value, label: i18n._(mediumTexts[value]) }))}
+    />
+  )
+}
+
+/** The choice where nothing is typed: the kept one, until the person makes another. */
+export function useMediumChoice({ contact_media }: Person) {
+  const [value, choose] = useState<string>(contact_media ?? '')
+  return {
+    chosen: contactMedia.find(each => each === value) ?? null,
+    field: {
+      id: 'contact_media',
+      optional: true,
+      value,
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.value),
+    },
+  }
 }
 
 /** A message that could not be sent: the text stays, and there is another way to reach us. */

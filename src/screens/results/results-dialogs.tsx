@@ -6,7 +6,6 @@ import {
   cannedMessage,
   messageReasons,
   messageUsFormSchema,
-  contactMedia,
   noResultsFormSchema,
 } from '../../../domain/wire/message.ts'
 import type { CaseTopic, ResultsRef } from '../../../machines/results/results-machine.ts'
@@ -18,10 +17,16 @@ import { useUsState } from '../../components/use-us-state.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/drafts.ts'
-import { mediumTexts, reasonTexts } from '../../texts/cases/results.ts'
+import { reasonTexts } from '../../texts/cases/results.ts'
 import { topicTexts } from '../../texts/messages.ts'
 import { stateTexts } from '../../texts/states.ts'
-import { ContactDialog, SearchedFor, SendFailure } from '../message/message-parts.tsx'
+import {
+  ContactDialog,
+  ContactMediumField,
+  SearchedFor,
+  SendFailure,
+  useMediumChoice,
+} from '../message/message-parts.tsx'
 import { RecordDialog } from './case-card.tsx'
 import { calledBy } from './case-details.tsx'
 import { WhyNothingFound } from './next-step.tsx'
@@ -92,10 +97,11 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
+  const medium = useMediumChoice(useSelector(actor, state => state.context.person))
   const ask = () =>
     actor.send({
       type: 'SEND',
-      message: { type: 'contact_me', body: t`Please contact me about my results.`, contact_media: null },
+      message: { type: 'contact_me', body: t`Please contact me about my results.`, contact_media: medium.chosen },
     })
   return (
     <ContactDialog
@@ -103,6 +109,7 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
       further={
         <>
           <SendFailure refusal={refusal} />
+          <ContactMediumField {...medium.field} />
           <Button look="outline" busy={busy} onClick={ask}>{t`Please contact me`}</Button>
         </>
       }
@@ -126,6 +133,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const { language } = usePortal()
   const { field, problems, attempt, form } = useSchemaForm({
     schema: noResultsFormSchema,
+    defaults: { contact_media: person.contact_media ?? null },
     draft: dialogDraft('no-results'),
     onValid: ({ body, contact_media }) =>
       actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body, contact_media } }),
@@ -150,11 +158,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       <Form id="no-results" {...form}>
         <ErrorSummary problems={problems} attempt={attempt} />
         <TextAreaField {...field('body')} label={t`Your message`} />
-        <SelectField
-          {...field('contact_media')}
-          label={t`How should we contact you?`}
-          options={contactMedia.map(value => ({ value, label: i18n._(mediumTexts[value]) }))}
-        />
+        <ContactMediumField {...field('contact_media')} />
         <SendFailure refusal={refusal} />
       </Form>
     </Dialog>
@@ -163,18 +167,19 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
 
 function MessageDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
+  const medium = useSelector(actor, state => state.context.person.contact_media ?? null)
   const filledIn = useFilledIn(actor)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const { field, problems, attempt, form } = useSchemaForm({
     schema: messageUsFormSchema,
-    defaults: filledIn,
+    defaults: { ...filledIn, contact_media: medium },
     draft: dialogDraft(`results ${filledIn.reason} ${filledIn.body}`),
-    onValid: ({ reason, body }) => {
+    onValid: ({ reason, body, contact_media }) => {
       const message = {
         type: 'message' as const,
         body: cannedMessage(i18n._(reasonTexts[reason]), body),
-        contact_media: null,
+        contact_media,
       }
       actor.send({ type: 'SEND', message })
     },
@@ -195,6 +200,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
           options={messageReasons.map(value => ({ value, label: i18n._(reasonTexts[value]) }))}
         />
         <TextAreaField {...field('body')} label={t`Your message`} />
+        <ContactMediumField {...field('contact_media')} optional />
         <SendFailure refusal={refusal} />
       </Form>
     </Dialog>

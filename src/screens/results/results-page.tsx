@@ -182,15 +182,14 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
       <SentMessage
         title={i18n._(receivedTexts[type])}
         sent={sent}
-        answer={answerTexts[mediumOf(type, sent)](answerWithinWorkingDays, person)}
+        answer={answerTexts[sent?.contact_media ?? person.contact_media ?? usualMedia[type]](
+          answerWithinWorkingDays,
+          person,
+        )}
       />
     </Note>
   )
 }
 
-/** We answer messages by email and contact requests in any way; people whose record we did not find choose how. */
-function mediumOf(type: Message['type'], sent: Message | null) {
-  if (type === 'message') return 'email'
-  if (type === 'contact_me') return 'noPreference'
-  return sent?.contact_media ?? 'asChosen'
-}
+/** Without a choice, we answer messages by email and contact requests in any way; on an unknown record there is one. */
+const usualMedia = { message: 'email', contact_me: 'noPreference', contact_me_no_results: 'asChosen' } as const

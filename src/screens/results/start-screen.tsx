@@ -29,7 +29,7 @@ import { useUsState } from '../../components/use-us-state.ts'
 import { reasonTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
-import { SendFailure } from '../message/message-parts.tsx'
+import { ContactMediumField, SendFailure, useMediumChoice } from '../message/message-parts.tsx'
 import { CaseTitle, calledBy, useCaseName } from './case-details.tsx'
 import { useFee } from './next-step.tsx'
 
@@ -135,13 +135,15 @@ function AskToStart({ actor, cases }: CasesProps) {
   const { language } = usePortal()
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const refusal = useSelector(actor, state => state.context.refusal)
+  const medium = useMediumChoice(useSelector(actor, state => state.context.person))
   const numbers = formatList(cases.map(calledBy), language)
   const ask = () => {
     const body = cannedMessage(i18n._(reasonTexts.readyToStart), t`I'd like to start with these cases: ${numbers}`)
-    actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
+    actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: medium.chosen } })
   }
   return (
     <>
+      <ContactMediumField {...medium.field} />
       <p>
         <strong>{t`You won't be charged now.`}</strong>
       </p>
@@ -158,7 +160,11 @@ function Answer({ actor }: { actor: ResultsRef }) {
   const { i18n } = useLingui()
   const { answerWithinWorkingDays } = useOperator()
   const person = useSelector(actor, state => state.context.person)
-  return <Alert status="success">{i18n._(answerTexts.email(answerWithinWorkingDays, person))}</Alert>
+  return (
+    <Alert status="success">
+      {i18n._(answerTexts[person.contact_media ?? 'email'](answerWithinWorkingDays, person))}
+    </Alert>
+  )
 }
 
 const BackToResults = ({ actor }: { actor: ResultsRef }) => (
@@ -181,7 +187,8 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
       <NumberedList>
         <li>{t`You ask us to start. It's free, and you can still change your mind.`}</li>
         <li>
-          {i18n._(answerTexts.email(answerWithinWorkingDays, person))} {t`We go through your cases with you.`}
+          {i18n._(answerTexts[person.contact_media ?? 'email'](answerWithinWorkingDays, person))}{' '}
+          {t`We go through your cases with you.`}
         </li>
         <li>
           {fee.isHidden

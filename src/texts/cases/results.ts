@@ -4,7 +4,7 @@ import { severityCode, type SeverityCode, worstKind } from '../../../domain/rule
 import type { CaseGroup } from '../../../domain/rules/eligibility.ts'
 import type { CaseSection, OffenseKind, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
 import type { BlockedReason } from '../../../domain/wire/eligibility.ts'
-import type { contactMedia, messageReasons, messageTypes } from '../../../domain/wire/message.ts'
+import type { messageReasons, messageTypes } from '../../../domain/wire/message.ts'
 import { numbered, textIn, type Text } from '../text-of.ts'
 
 export const sectionTexts: Readonly<Record<CaseSection, MessageDescriptor>> = {
@@ -158,11 +158,4 @@ export const receivedTexts: Readonly<Record<(typeof messageTypes)[number], Messa
   contact_me_no_results: msg`Thank you for telling us about your record. Someone on our team will look for it.`,
   contact_me: msg`Thank you. We got your request.`,
   message: msg`Thank you. We got your message.`,
-}
-
-export const mediumTexts: Readonly<Record<(typeof contactMedia)[number], MessageDescriptor>> = {
-  sms: msg`Text message (SMS)`,
-  call: msg`Phone call`,
-  email: msg`Email`,
-  noPreference: msg`No preference`,
 }

@@ -1,4 +1,4 @@
-import { choose, press, pressElement, type } from '../helpers.tsx'
+import { choose, pick, press, pressElement, type } from '../helpers.tsx'
 import { onPress, onSubmit, type Gestures } from './gesture.ts'
 
 export const entry: Gestures = {
@@ -36,13 +36,18 @@ export const sessions: Gestures = {
   END_SESSION: ({ id }: { id: string }) => pressElement(document.querySelector(`[id="session-${id}"] button`)),
 }
 
+interface Preferring {
+  readonly preferences: { readonly contact_media?: string; readonly language?: string }
+}
+
 export const account: Gestures = {
   BACK: (_: never, at) => press(at.matches('profile') ? 'Back' : 'Back to my account'),
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
   CONFIRM: (_: never, at) => press(at.matches({ profile: 'notEnded' }) ? 'Try again' : 'Yes, log out everywhere'),
   CLOSE: onPress('Cancel'),
-  async PREFER({ preferences: { language } }: { preferences: { language?: string } }) {
-    if (language === undefined) pressElement(document.querySelector<HTMLElement>('[role=switch]'))
+  async PREFER({ preferences: { contact_media, language } }: Preferring) {
+    if (contact_media !== undefined) await pick('How should we contact you?', contact_media)
+    else if (language === undefined) pressElement(document.querySelector<HTMLElement>('[role=switch]'))
     else await choose('language', [language])
   },
   SAVE_COPY: onPress('Save as a file (JSON)'),
