@@ -52,7 +52,12 @@ export function isSessionOver(personId: string): boolean {
 }
 
 /** A request that the browser completes even while the page closes. */
-const outliving = (method: string, path: string, token: string, more: Pick<RequestInit, 'headers' | 'body'> = {}) =>
+const outliving = (
+  method: string,
+  path: string,
+  token: string,
+  more: { headers?: Readonly<Record<string, string>>; body?: string } = {},
+) =>
   fetch(
     new Request(`${api}${path}`, {
       ...more,
@@ -64,7 +69,10 @@ const outliving = (method: string, path: string, token: string, more: Pick<Reque
 
 /** Saves on their way while a person leaves at once: the end of the session does not overtake them. */
 const lastSaves = new Set<Promise<unknown>>()
-const pageHides = () => new Promise(resolve => void addEventListener('pagehide', resolve, { once: true }))
+const pageHides = () =>
+  new Promise(resolve => {
+    addEventListener('pagehide', resolve, { once: true })
+  })
 
 /** Saves something of this tab's session while the page closes; a save that fails changes nothing. */
 export function saveWhileLeaving(path: string, body: unknown, headers: Readonly<Record<string, string>>) {
