@@ -102,6 +102,11 @@ export const operatorSchema = v.object({
   pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
   /** The retention times on the privacy page, in days; 0 for never. They come from the server's own settings. */
   keeps: v.object({ unusedAccounts: v.number(), auditLog: v.number() }),
+  /**
+   * The names of the outside services that are on, for the privacy page; empty for none. They come from the server's
+   * own settings.
+   */
+  services: v.object({ texts: v.string() }),
 })
 
 export type Operator = v.InferOutput<typeof operatorSchema>

@@ -8,6 +8,7 @@ const everyWay: Reach = {
   email_reachable: true,
   opt_in_sms: true,
   phone: '(801) 555-0199',
+  phone_reachable: true,
   sends_texts: true,
 }
 const all = {
@@ -15,6 +16,7 @@ const all = {
   newsByMail: true,
   answerByMail: true,
   newsByText: true,
+  textsComeBack: false,
   textsAreOffered: true,
 }
 
@@ -39,6 +41,13 @@ describe('what is promised to a person (R902)', () => {
     ['who does not want texts', { opt_in_sms: false }, { newsByText: false }],
     ['who never said whether they want texts', { opt_in_sms: null }, { newsByText: false }],
     ['whose phone number is not known', { phone: null }, { newsByText: false }],
+    ['whose phone number has an extension', { phone: '(801) 555-0199 x12' }, { newsByText: false }],
+    ['whose phone number takes no texts', { phone_reachable: false }, { newsByText: false, textsComeBack: true }],
+    [
+      'who does not want the texts that come back',
+      { opt_in_sms: false, phone_reachable: false },
+      { newsByText: false },
+    ],
     ['where no texts are sent', { sends_texts: false }, { newsByText: false, textsAreOffered: false }],
   ])('%s', (_, changes, exceptions) => {
     const reach = { ...everyWay, ...changes }

@@ -1,9 +1,10 @@
+import { textNumber } from './typed-figures.ts'
 import type { Person } from './wire/person.ts'
 
 /** What decides how we can reach a person. */
 export type Reach = Pick<
   Person,
-  'email_confirmed' | 'email_notices' | 'email_reachable' | 'opt_in_sms' | 'phone' | 'sends_texts'
+  'email_confirmed' | 'email_notices' | 'email_reachable' | 'opt_in_sms' | 'phone' | 'phone_reachable' | 'sends_texts'
 >
 
 /** Whether a person can turn a letter off (R902: all but those about payments, passwords and addresses). */
@@ -32,12 +33,19 @@ type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices' | 'email_reachable
 export const isMailed = (kind: LetterKind, { email_confirmed, email_notices, email_reachable }: Mailed): boolean =>
   !canBeTurnedOff[kind] || (email_notices && email_confirmed && email_reachable)
 
-const isTexted = ({ sends_texts, opt_in_sms, phone }: Reach) =>
-  sends_texts && opt_in_sms === true && phone !== null && phone !== undefined
+type Texted = Pick<Reach, 'opt_in_sms' | 'phone' | 'sends_texts'>
+
+/** Whether a person wants texts, and has a number that they can be sent to, where any are sent (R906). */
+const wantsTexts = ({ sends_texts, opt_in_sms, phone }: Texted) =>
+  sends_texts && opt_in_sms === true && textNumber(phone) !== null
+
+/** Whether we text a person: they want it, and the number takes our texts (R906). */
+export const isTexted = (reach: Texted & Pick<Reach, 'phone_reachable'>): boolean =>
+  wantsTexts(reach) && reach.phone_reachable
 
 /**
  * Every promise on a screen that we get in touch, with the fact that it hangs on (R902). A screen asks here before it
- * promises; `sendLetter` asks `isMailed`, of which the promises of mails are made.
+ * promises; `sendLetter` and `sendText` ask `isMailed` and `isTexted`, of which the promises are made.
  */
 export const promises = {
   /** The waiting page: "We'll email you at … when they're ready." */
@@ -48,6 +56,8 @@ export const promises = {
   answerByMail: ({ email_confirmed, email_reachable }: Reach): boolean => email_confirmed && email_reachable,
   /** The account: "We text you updates." */
   newsByText: isTexted,
+  /** The account: "Our texts don't reach this number." */
+  textsComeBack: (reach: Reach): boolean => wantsTexts(reach) && !reach.phone_reachable,
   /** The address page: "Text me updates". */
   textsAreOffered: ({ sends_texts }: Pick<Reach, 'sends_texts'>): boolean => sends_texts,
 } as const

@@ -38,6 +38,16 @@ export function shownPhone(stored: string): string {
   return 'phone' in read ? read.phone : stored
 }
 
+/**
+ * A kept phone number as texts are addressed, `+18015550142`; null where none can arrive: there is no number, it cannot
+ * be read, or it has an extension (R906).
+ */
+export function textNumber(stored: string | null | undefined): string | null {
+  const read = readPhone(stored ?? '')
+  if (!('phone' in read) || read.phone.includes('x')) return null
+  return `+1${read.phone.replaceAll(/\D/g, '')}`
+}
+
 /** A ZIP code as it is kept, `84601` or `84601-1234`; any other text stays. */
 export const readZip = (text: string): string => {
   const [, area, rest] = /^(\d{5})(?:[\s-]*(\d{4}))?$/.exec(figures(text)) ?? []

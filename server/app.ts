@@ -17,6 +17,7 @@ import { answerRefusal, errorHandler, visitorLanguage } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { documentRoutes, matterRoutes } from './matter/routes.ts'
 import { messageRoutes } from './message/routes.ts'
+import { textRoutes } from './message/text-routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
 import { contractFile } from './root.ts'
 import { siteRoutes, type Site } from './site/site.ts'
@@ -69,6 +70,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
   app.route('/', paymentRoutes(dependencies))
   app.route('/', eligibilityRoutes(dependencies))
   app.route('/', messageRoutes(dependencies))
+  app.route('/', textRoutes(dependencies))
   app.route('/', matterRoutes(dependencies))
   app.route('/', documentRoutes(dependencies))
   for (const path of apiPaths)

@@ -27,6 +27,7 @@ test('everything has a default', async () => {
     corsOrigins: [],
     stripe: null,
     identityProvider: null,
+    texts: null,
     webhook: null,
     documentBucket: null,
     trialAllowed: [],
@@ -189,6 +190,56 @@ test('the identity service is called at its address, with its key', async () => 
   expect(identityProvider).toEqual({ url: 'https://id.example/check', key: 'k' })
 })
 
+describe('Twilio', () => {
+  const account = {
+    TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+    TWILIO_AUTH_TOKEN: 'secret',
+    TWILIO_FROM: '+18015550100',
+  }
+  const readWith = (environment: Readonly<Record<string, string>>) =>
+    readConfiguration({ TEXT_SENDER: 'twilio', PUBLIC_URL: 'https://portal.example.org', ...environment })
+
+  test('sends texts with its account, is named on the privacy page, and calls the portal or another address', async () => {
+    const { operator, texts } = await readWith(account)
+    expect(texts).toEqual({
+      accountSid: account.TWILIO_ACCOUNT_SID,
+      authToken: 'secret',
+      from: '+18015550100',
+      webhookUrl: 'https://portal.example.org/v1/text/webhook/twilio',
+    })
+    expect(operator.services).toEqual({ texts: 'Twilio' })
+    const TWILIO_WEBHOOK_URL = 'https://api.example.org/v1/text/webhook/twilio'
+    expect((await readWith({ ...account, TWILIO_WEBHOOK_URL })).texts).toMatchObject({ webhookUrl: TWILIO_WEBHOOK_URL })
+  })
+
+  test('is off unless it is chosen; the sandbox sends nothing to anybody', async () => {
+    expect((await readConfiguration(account)).texts).toBeNull()
+    const { operator, texts } = await readConfiguration({ TEXT_SENDER: 'sandbox' })
+    expect([texts, operator.services]).toEqual(['sandbox', { texts: '' }])
+  })
+
+  test.each(Object.keys(account))('requires %s', async name => {
+    await expect(readWith({ ...account, [name]: '' })).rejects.toThrow(
+      `${name} is wrong: it must be set where TEXT_SENDER is "twilio".`,
+    )
+  })
+
+  test.each([
+    ['TWILIO_ACCOUNT_SID', 'AC12', 'AC and 32 digits or letters from a to f'],
+    ['TWILIO_FROM', '801 555 0100', 'a number like +18015550142, or a messaging service that begins with MG'],
+    ['TWILIO_WEBHOOK_URL', 'http://api.example.org/', 'an https address, or one on this machine'],
+    ['TEXT_SENDER', 'pigeon', '"none", "sandbox" or "twilio"'],
+  ])('%s is not %s', async (name, wrong, expected) => {
+    await expect(readWith({ ...account, [name]: wrong })).rejects.toThrow(`${name} is wrong: it must be ${expected}.`)
+  })
+
+  test('the name of a service comes from these settings alone', async () => {
+    await expect(readConfiguration({ OPERATOR_CONFIG: '{"services":{"texts":"Pigeons"}}' })).rejects.toThrow(
+      'OPERATOR_CONFIG.services is wrong',
+    )
+  })
+})
+
 test('what is off by default is on as configured', async () => {
   const WEBHOOK_SECRET = `whsec_${'aB3+'.repeat(8)}=`
   const smtpUrl = 'smtp://user:password@mail.example:587'
@@ -230,7 +281,7 @@ test.each<readonly [environment: Readonly<Record<string, string>>, name: string,
   [
     { ALLOW_FOR_TRIAL: 'sample-data,all' },
     'ALLOW_FOR_TRIAL',
-    'sample-data, sandbox-payment, sandbox-identity, stripe-test, outbox-mail, placeholder-contacts, separated by commas',
+    'sample-data, sandbox-payment, sandbox-identity, stripe-test, outbox-mail, outbox-text, placeholder-contacts, separated by commas',
   ],
   [{ IDENTITY_CHECK_URL: 'https://id.example' }, 'IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is'],
   [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_SECRET', 'set where WEBHOOK_URL is'],

@@ -9,6 +9,7 @@ import { mergeSettings, InvalidSetting, type NoteProblem, type Problem } from '.
 import type { IdentityProvider } from './ports/identity-check.ts'
 import type { S3Bucket } from './ports/object-store.ts'
 import type { StripeKeys } from './ports/stripe-gateway.ts'
+import type { TwilioAccount } from './ports/twilio-sender.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
 
 /** Trial features: on a portal for real people, an operator must allow each by name. */
@@ -18,6 +19,7 @@ export const trialParts = [
   'sandbox-identity',
   'stripe-test',
   'outbox-mail',
+  'outbox-text',
   'placeholder-contacts',
 ] as const
 export type TrialPart = (typeof trialParts)[number]
@@ -75,6 +77,11 @@ const webhookSecret = v.pipe(
 /** A Stripe key with the right prefix: a secret key must not be used as the public one. */
 const stripeKey = (form: RegExp, example: string) =>
   v.pipe(v.string(), v.regex(form, `a key of your Stripe account that begins with ${example}`))
+const twilioAccount = v.pipe(v.string(), v.regex(/^AC[\da-f]{32}$/, 'AC and 32 digits or letters from a to f'))
+const textSource = v.pipe(
+  v.string(),
+  v.regex(/^(\+1\d{10}|MG[\da-f]{32})$/, 'a number like +18015550142, or a messaging service that begins with MG'),
+)
 const databaseAddress = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host/name'),
@@ -102,6 +109,11 @@ const environmentSchema = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(stripeKey(/^whsec_\w+$/, 'whsec_')),
   IDENTITY_CHECK_URL: v.optional(ownAddress),
   IDENTITY_CHECK_KEY: v.optional(v.string()),
+  TEXT_SENDER: v.optional(v.picklist(['none', 'sandbox', 'twilio'], '"none", "sandbox" or "twilio"'), 'none'),
+  TWILIO_ACCOUNT_SID: v.optional(twilioAccount),
+  TWILIO_AUTH_TOKEN: v.optional(v.string()),
+  TWILIO_FROM: v.optional(textSource),
+  TWILIO_WEBHOOK_URL: v.optional(ownAddress),
   WEBHOOK_URL: v.optional(ownAddress),
   WEBHOOK_SECRET: v.optional(webhookSecret),
   DOCUMENTS_S3_URL: v.optional(ownAddress),
@@ -133,6 +145,7 @@ export const secretNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'IDENTITY_CHECK_KEY',
+  'TWILIO_AUTH_TOKEN',
   'WEBHOOK_SECRET',
   'DOCUMENTS_S3_KEY_ID',
   'DOCUMENTS_S3_SECRET',
@@ -191,6 +204,7 @@ export async function examineConfiguration(environment: Environment) {
       unusedAccounts: values.INACTIVE_ACCOUNT_DAYS,
       auditLog: values.AUDIT_LOG_DAYS,
     },
+    services: { texts: values.TEXT_SENDER === 'twilio' ? 'Twilio' : '' },
   }
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   const mayHoldSamples = values.DATABASE_URL === undefined && !publicUrl.startsWith('https:')
@@ -217,6 +231,8 @@ export async function examineConfiguration(environment: Environment) {
     stripe: isSandbox ? null : stripeKeysIn(values, note),
     /** Null for the sandbox, which confirms everyone. */
     identityProvider: identityProviderIn(values, note),
+    /** Null if no texts are sent. */
+    texts: textsIn(values, publicUrl, note),
     /** Null without a program to call. */
     webhook: webhookIn(values, note),
     /** Null if documents of any size are in the database. */
@@ -252,6 +268,18 @@ function identityProviderIn(values: Values, note: NoteProblem): IdentityProvider
   const url = values.IDENTITY_CHECK_URL
   if (url === undefined) return null
   return { url, key: required(values, ['IDENTITY_CHECK_KEY'], 'IDENTITY_CHECK_URL is', note).IDENTITY_CHECK_KEY }
+}
+
+function textsIn(values: Values, publicUrl: string, note: NoteProblem): TwilioAccount | 'sandbox' | null {
+  if (values.TEXT_SENDER !== 'twilio') return values.TEXT_SENDER === 'none' ? null : 'sandbox'
+  const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+  const account = required(values, names, 'TEXT_SENDER is "twilio"', note)
+  return {
+    accountSid: account.TWILIO_ACCOUNT_SID,
+    authToken: account.TWILIO_AUTH_TOKEN,
+    from: account.TWILIO_FROM,
+    webhookUrl: values.TWILIO_WEBHOOK_URL ?? `${publicUrl}/v1/text/webhook/twilio`,
+  }
 }
 
 function webhookIn(values: Values, note: NoteProblem): WebhookTarget | null {
@@ -304,9 +332,9 @@ function operatorFrom(text: string, source: string, note: NoteProblem): Operator
     note(source, 'valid JSON')
     return operatorDefaults
   }
-  const { keeps, ...settable } = operatorDefaults
+  const { keeps, services, ...settable } = operatorDefaults
   const merged = mergeSettings(settable, settings, source, note) as object
-  const parsed = v.safeParse(operatorSchema, { ...merged, keeps })
+  const parsed = v.safeParse(operatorSchema, { ...merged, keeps, services })
   if (parsed.success) return parsed.output
   for (const issue of parsed.issues) note(`${source}.${v.getDotPath(issue)}`, issue.message)
   return operatorDefaults

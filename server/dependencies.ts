@@ -8,6 +8,7 @@ import type { PaymentGateway } from './ports/gateway.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { ObjectStore } from './ports/object-store.ts'
+import type { TextSender } from './ports/text-sender.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
 
 /** Everything external the server uses, so that tests can replace it. */
@@ -22,6 +23,8 @@ export interface Dependencies {
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
+  /** Null if no texts are sent. */
+  readonly textSender: TextSender | null
   /** Null if documents of any size are in the database. */
   readonly documentStore: ObjectStore | null
   /** Null if the operator wants no calls. */

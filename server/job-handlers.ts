@@ -8,7 +8,8 @@ import { searchPeopleAgain } from './eligibility/search-again.ts'
 import { searchRecords } from './eligibility/search.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import { removeObjects } from './matter/stored-documents.ts'
-import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
+import { gatherCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
+import { sendText } from './message/texts.ts'
 import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
 import { callWebhook } from './ports/webhook.ts'
 import { reportMissingRecords } from './records/coverage.ts'
@@ -28,7 +29,8 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
       : mailLetter(dependencies, personId, letter)
   },
   'receipt-mail': ({ paymentId }) => mailReceipt(dependencies, paymentId),
-  'case-mail': ({ personId }) => mailCaseNews(dependencies, personId),
+  'case-mail': ({ personId }) => gatherCaseNews(dependencies, personId),
+  'person-text': ({ personId, text }) => sendText(dependencies, personId, text),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),
   webhook: announcement => callWebhook(dependencies.webhook, dependencies.now(), announcement),
   payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),

@@ -10,6 +10,7 @@ import { Metrics } from './log/metrics.ts'
 import { type PaymentGateway, sandboxGateway } from './ports/gateway.ts'
 import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
 import { outboxMailer, smtpMailer } from './ports/mailer.ts'
+import { outboxTextSender, type TextSender } from './ports/text-sender.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies
@@ -47,6 +48,7 @@ export async function openDependencies(
         mailer: smtpUrl
           ? smtpMailer(mailIsEncrypted ? encryptedMailUrl(smtpUrl) : smtpUrl, mailFrom)
           : outboxMailer(outboxDirectory(configuration), mailFrom),
+        textSender: await openTextSender(configuration),
         documentStore: await openDocumentStore(configuration),
         webhook: configuration.webhook,
         attemptLimit: configuration.attemptLimit,
@@ -75,6 +77,15 @@ export async function openDocumentStore({ documentBucket }: Pick<Configuration, 
   if (documentBucket === null) return null
   const { s3Store } = await import('./ports/object-store.ts')
   return s3Store(documentBucket)
+}
+
+/** The configured sender of texts; null for none. Twilio's library is loaded only if used. */
+async function openTextSender(configuration: Configuration): Promise<TextSender | null> {
+  const { texts } = configuration
+  if (texts === null) return null
+  if (texts === 'sandbox') return outboxTextSender(outboxDirectory(configuration))
+  const { twilioSender } = await import('./ports/twilio-sender.ts')
+  return twilioSender(texts)
 }
 
 /** The configured gateway (decision 021). Stripe's library is loaded only if used. */

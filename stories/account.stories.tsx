@@ -14,6 +14,10 @@ export const WithTextMessages: Story = story(
   { profile: 'shown' },
   { input: { person: samplePerson({ ...client, opt_in_sms: true }) } },
 )
+export const TextMessagesComeBack: Story = story(
+  { profile: 'shown' },
+  { input: { person: samplePerson({ ...client, opt_in_sms: true, phone_reachable: false }) } },
+)
 export const EmailNotConfirmed: Story = story(
   { profile: 'shown' },
   { input: { person: samplePerson({ ...client, email_confirmed: false }) } },

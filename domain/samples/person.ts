@@ -39,6 +39,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   sends_texts: true,
   contact_media: null,
   email_reachable: true,
+  phone_reachable: true,
   aliases: [],
   created_at: '2026-11-01',
   birth_date: '1988-04-12',

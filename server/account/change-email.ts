@@ -8,7 +8,7 @@ import { countAttempt } from '../database/rate-limits.ts'
 import { people, resetCodes, type PersonRow } from '../database/schema.ts'
 import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
-import { mailboxOf } from '../message/letters.ts'
+import { mailboxOf, queueLetter } from '../message/letters.ts'
 import { endSessions } from './sessions.ts'
 
 /** How long the link to the new address works, in milliseconds. */
@@ -48,8 +48,8 @@ export async function requestEmailChange(
     await transaction.update(people).set(changes).where(own)
     const audit = { at: now(), actor: 'person', action: 'asked for another email', person_id: person.id } as const
     await writeAudit(transaction, audit)
-    for (const letter of ['newEmail', 'emailChangeAsked'] as const)
-      await jobs.send(transaction, 'person-mail', { personId: person.id, letter })
+    await jobs.send(transaction, 'person-mail', { personId: person.id, letter: 'newEmail' })
+    await queueLetter({ jobs }, transaction, person.id, 'emailChangeAsked')
   })
 }
 
@@ -95,6 +95,6 @@ const changeEmail = ({ database, jobs, now }: Confirming, code: string): Promise
     const audit = { at: now(), actor: 'person', action: 'changed the email', person_id: person.id } as const
     await writeAudit(transaction, audit)
     await endSessions(transaction, person.id, person.new_email_session_hash)
-    await jobs.send(transaction, 'person-mail', { personId: person.id, letter: 'emailChanged' })
+    await queueLetter({ jobs }, transaction, person.id, 'emailChanged')
     return true
   })

@@ -47,6 +47,7 @@ describe('registration', () => {
       email_confirmed: false,
       sends_texts: false,
       email_reachable: true,
+      phone_reachable: true,
       address: null,
       address2: null,
       city: null,

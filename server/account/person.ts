@@ -3,6 +3,7 @@ import { type Alias, type Person, personSchema } from '../../domain/wire/person.
 import { refused } from '../../domain/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type PersonRow, aliases, people } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 
 /** Locks the person's row for this transaction. Returns the current person, or undefined. */
 export async function lockPersonIfExists(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
@@ -36,12 +37,16 @@ export const aliasesOf = (database: Database | Transaction, personId: string): P
     .orderBy(asc(aliases.position))
 
 /** `GET /v1/person/`: of the person, what the contract names. */
-export async function viewPerson(database: Database, person: PersonRow): Promise<Person> {
+export async function viewPerson(
+  { database, textSender }: Needs<'database' | 'textSender'>,
+  person: PersonRow,
+): Promise<Person> {
   const whole: Person = {
     ...person,
     email_confirmed: person.email_confirmed_at !== null,
-    sends_texts: false,
+    sends_texts: textSender !== null,
     email_reachable: person.email_refused_at === null,
+    phone_reachable: person.phone_refused_at === null,
     aliases: await aliasesOf(database, person.id),
     created_at: person.created_at.toISOString().slice(0, 10),
     updated_at: person.updated_at.toISOString(),

@@ -30,6 +30,7 @@ import { requestWelcomeMail } from './mailed-links.ts'
 import { deleteOwnAccount, exportOwnData } from './own-data.ts'
 import { changePassword } from './passwords.ts'
 import { aliasesOf, lockAndTouchPerson, lockPerson, viewPerson } from './person.ts'
+import { saveProfile } from './profile.ts'
 import { isReferralCode, registerPerson } from './registration.ts'
 import { endOwnSession, sessionsOf, signedIn, type SignedIn, tokenOf } from './sessions.ts'
 import { verifyPerson } from './verification.ts'
@@ -47,6 +48,7 @@ export function personRoutes(
     | 'operator'
     | 'passwords'
     | 'searchDelaySeconds'
+    | 'textSender'
     | 'trustProxy'
     | 'webhook'
   >,
@@ -75,7 +77,7 @@ export function personRoutes(
       '/v1/person',
       guard,
       operation({ id: 'readPerson', does: 'The person who is signed in.', answers: personSchema }),
-      async context => context.json(await viewPerson(database, context.var.person)),
+      async context => context.json(await viewPerson(dependencies, context.var.person)),
     )
     .put(
       '/v1/person',
@@ -94,11 +96,9 @@ export function personRoutes(
         const updated = await database.transaction(async transaction => {
           const saved = await lockPerson(transaction, id)
           expectBegan(context.req.header(ifMatch.name), profileIn(saved), profileIn(profile))
-          const changes = { ...profile, updated_at: now() }
-          const [row] = await transaction.update(people).set(changes).where(eq(people.id, id)).returning()
-          return row ?? saved
+          return saveProfile(dependencies, transaction, saved, profile)
         })
-        return context.json(await viewPerson(database, updated))
+        return context.json(await viewPerson(dependencies, updated))
       },
     )
     .put(

@@ -40,7 +40,7 @@ const place = (address: string) => {
 function linesOf(configuration: Configuration): readonly string[] {
   const { host, identityProvider, mailFrom, operator, port, publicUrl, smtpUrl, stripe, webhook } = configuration
   const keys = stripe?.secretKey.includes('_live_') ? 'live keys' : 'test keys: no money moves'
-  const { documentBucket, sampleData } = configuration
+  const { documentBucket, sampleData, texts } = configuration
   return [
     line('Address', `${host}:${port}, people come to ${publicUrl}`),
     line('Payments', stripe ? `Stripe, with ${keys}` : 'the sandbox: no money moves'),
@@ -49,6 +49,7 @@ function linesOf(configuration: Configuration): readonly string[] {
       'Mails',
       smtpUrl ? `through ${place(smtpUrl)}` : `files in ${outboxDirectory(configuration)}: nobody gets them`,
     ),
+    ...(texts === null ? [] : [line('Texts', textsTo(texts, configuration))]),
     line('Sender', typeof mailFrom === 'string' ? mailFrom : `${mailFrom.name} <${mailFrom.address}>`),
     line('Team', operator.contactEmail),
     ...(webhook ? [line('Webhook', place(webhook.url))] : []),
@@ -56,6 +57,11 @@ function linesOf(configuration: Configuration): readonly string[] {
     ...(sampleData ? [line('Sample data', 'people whose passwords everybody knows')] : []),
   ]
 }
+
+const textsTo = (texts: NonNullable<Configuration['texts']>, configuration: Configuration) =>
+  texts === 'sandbox'
+    ? `files in ${outboxDirectory(configuration)}: nobody gets them`
+    : `through Twilio from ${texts.from}, which calls ${texts.webhookUrl}`
 
 async function databaseLines(configuration: Configuration): Promise<readonly string[]> {
   const { databaseUrl } = configuration

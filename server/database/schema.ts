@@ -33,62 +33,69 @@ const personId = () =>
     .references(() => people.id, { onDelete: 'cascade' })
 
 /** All accounts. `email` is lowercase. */
-export const people = pgTable('people', {
-  id: uuid().primaryKey().defaultRandom(),
-  language: text().$type<Language>().notNull(),
-  title: text(),
-  us_state: text().$type<UsState>().notNull(),
-  email: text().notNull().unique(),
-  password_hash: text().notNull(),
-  first_name: text().notNull(),
-  middle_name: text().notNull().default(''),
-  last_name: text().notNull(),
-  birth_date: date({ mode: 'string' }).notNull(),
-  referral_source: text().notNull(),
-  referral_other: text().notNull().default(''),
-  utm_code: text(),
-  referral_code: text().notNull().unique(),
-  peer_referrer_code: text(),
-  has_peer_referrer: boolean().notNull().default(false),
-  client_status: text().default('NEW'),
-  verified: boolean().notNull().default(false),
-  app_payment_date: date({ mode: 'string' }),
-  address: text(),
-  address2: text(),
-  city: text(),
-  state: text(),
-  zip: text(),
-  phone: text(),
-  opt_in_email: boolean().notNull().default(false),
-  opt_in_sms: boolean(),
-  /** How the person wants to be reached by the team; null before a choice. */
-  contact_media: text().$type<ContactMedium>(),
-  /** Whether mails about account and cases are wanted. Mails about passwords and payments always come. */
-  email_notices: boolean().notNull().default(true),
-  /** When the person confirmed the address; until then only essential mails are sent. */
-  email_confirmed_at: time(),
-  /** When a mail server refused the address for good; null once it is changed or confirmed. */
-  email_refused_at: time(),
-  /** SHA-256 hash of the code last mailed for it. */
-  email_code_hash: text().unique(),
-  /** The email that the person wants instead; the account keeps the old one until the mailed link is used. */
-  new_email: text(),
-  new_email_asked_at: time(),
-  /** SHA-256 hash of the code last mailed to it. */
-  new_email_code_hash: text().unique(),
-  /** SHA-256 hash of the token of the session that asked for it, which goes on after the change. */
-  new_email_session_hash: text(),
-  /** The email before the last change, until it has been notified of it. */
-  previous_email: text(),
-  case_news: text().$type<CaseNews>(),
-  seen_results_at: time(),
-  bci_submitted: date({ mode: 'string' }),
-  personal_statement_drafted: boolean().notNull().default(false),
-  /** When the person last logged in; null if never. */
-  last_login_at: time(),
-  created_at: time().notNull().defaultNow(),
-  updated_at: time().notNull().defaultNow(),
-})
+export const people = pgTable(
+  'people',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    language: text().$type<Language>().notNull(),
+    title: text(),
+    us_state: text().$type<UsState>().notNull(),
+    email: text().notNull().unique(),
+    password_hash: text().notNull(),
+    first_name: text().notNull(),
+    middle_name: text().notNull().default(''),
+    last_name: text().notNull(),
+    birth_date: date({ mode: 'string' }).notNull(),
+    referral_source: text().notNull(),
+    referral_other: text().notNull().default(''),
+    utm_code: text(),
+    referral_code: text().notNull().unique(),
+    peer_referrer_code: text(),
+    has_peer_referrer: boolean().notNull().default(false),
+    client_status: text().default('NEW'),
+    verified: boolean().notNull().default(false),
+    app_payment_date: date({ mode: 'string' }),
+    address: text(),
+    address2: text(),
+    city: text(),
+    state: text(),
+    zip: text(),
+    phone: text(),
+    opt_in_email: boolean().notNull().default(false),
+    opt_in_sms: boolean(),
+    /** How the person wants to be reached by the team; null before a choice. */
+    contact_media: text().$type<ContactMedium>(),
+    /** Whether mails about account and cases are wanted. Mails about passwords and payments always come. */
+    email_notices: boolean().notNull().default(true),
+    /** When the person confirmed the address; until then only essential mails are sent. */
+    email_confirmed_at: time(),
+    /** When a mail server refused the address for good; null once it is changed or confirmed. */
+    email_refused_at: time(),
+    /** When the number refused texts for good, or answered STOP; null once it is changed, or answers START. */
+    phone_refused_at: time(),
+    /** SHA-256 hash of the code last mailed for it. */
+    email_code_hash: text().unique(),
+    /** The email that the person wants instead; the account keeps the old one until the mailed link is used. */
+    new_email: text(),
+    new_email_asked_at: time(),
+    /** SHA-256 hash of the code last mailed to it. */
+    new_email_code_hash: text().unique(),
+    /** SHA-256 hash of the token of the session that asked for it, which goes on after the change. */
+    new_email_session_hash: text(),
+    /** The email before the last change, until it has been notified of it. */
+    previous_email: text(),
+    case_news: text().$type<CaseNews>(),
+    seen_results_at: time(),
+    bci_submitted: date({ mode: 'string' }),
+    personal_statement_drafted: boolean().notNull().default(false),
+    /** When the person last logged in; null if never. */
+    last_login_at: time(),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  // a text names its sender by the number
+  table => [index('people_phone').on(sql`regexp_replace(${table.phone}, '\\D', '', 'g')`)],
+)
 
 export type PersonRow = typeof people.$inferSelect
 
@@ -356,6 +363,8 @@ export type AuditedAction =
   | 'changed the password'
   | 'asked for another email'
   | 'changed the email'
+  | 'asked for texts'
+  | 'stopped texts'
   | 'exported'
   | 'deleted'
   | 'verified'

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { queueLetter } from '../message/letters.ts'
 import { announce } from '../ports/webhook.ts'
 import { casesOf, statusAfter } from './search.ts'
 
@@ -59,7 +60,7 @@ export const searchAgain = (
           ),
         ),
       )
-    await dependencies.jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
+    await queueLetter(dependencies, transaction, personId, 'resultsReady')
     await announce(dependencies, transaction, { type: 'results.ready', data: { person_id: personId } })
     return { before, found: cases.length }
   })

@@ -9,6 +9,7 @@ import type { knownClientStatuses } from '../../domain/wire/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { aliases, courtRecords, people, type PersonRow, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { queueLetter } from '../message/letters.ts'
 import { announce } from '../ports/webhook.ts'
 
 /** A court record with the defendant's name. */
@@ -60,7 +61,7 @@ export const searchRecords = (
     if (!(await completeSearch(transaction, personId, dependencies.now()))) return
     const { names_in_review } = await resultsOf(transaction, personId)
     if (names_in_review) dependencies.log('other name left to the team', { person: personId })
-    await dependencies.jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
+    await queueLetter(dependencies, transaction, personId, 'resultsReady')
     await announce(dependencies, transaction, { type: 'results.ready', data: { person_id: personId } })
   })
 
@@ -111,7 +112,7 @@ export async function addConfirmedCases(
     .update(people)
     .set({ client_status: statusAfter(cases, person, now()), updated_at: now() })
     .where(isAsFound)
-  await jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
+  await queueLetter({ jobs }, transaction, personId, 'resultsReady')
   return added.length
 }
 

@@ -18,6 +18,7 @@ const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   'reset-mail': async ({ personId }) => void done.push(personId ?? 'nobody'),
   'password-changed-mail': async ({ personId }) => void done.push(`changed ${personId}`),
   'person-mail': async ({ letter }) => void done.push(letter),
+  'person-text': async ({ text }) => void done.push(`text ${text}`),
   'receipt-mail': async ({ paymentId }) => void done.push(`receipt ${paymentId}`),
   'case-mail': async ({ personId }) => void done.push(`cases ${personId}`),
   'team-mail': async ({ messageId }) => void done.push(messageId),

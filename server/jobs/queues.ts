@@ -1,5 +1,6 @@
 import { type Db, PgBoss, type Queue } from 'pg-boss'
 import type { PlainLetter } from '../../domain/letters.ts'
+import type { TextKind } from '../../domain/texts.ts'
 import type { WebhookEvent } from '../../domain/wire/webhook.ts'
 
 /** An event with an id, which stays the same when the call is repeated. */
@@ -18,7 +19,10 @@ export interface JobData {
   readonly 'password-changed-mail': { readonly personId: string }
   /** Mail a person, unless they have turned such mails off. */
   readonly 'person-mail': { readonly personId: string; readonly letter: PlainLetter | 'accountCreated' | 'newEmail' }
+  /** Text a person, in texting hours, if they want texts. */
+  readonly 'person-text': { readonly personId: string; readonly text: TextKind }
   readonly 'receipt-mail': { readonly personId: string; readonly paymentId: string }
+  /** Gather the news of a client's cases, and mail and text them once. */
   readonly 'case-mail': { readonly personId: string }
   readonly 'team-mail': { readonly messageId: string }
   /** Call the operator's program. */
@@ -62,11 +66,13 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   // for about an hour: after that people ask again
   'reset-mail': { ...common, retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   // for about three days: news and messages can wait
+  // news during a send goes into the next mail
+  'case-mail': { ...common, ...forDays, policy: 'short' },
   'password-changed-mail': { ...common, ...forDays },
   'person-mail': { ...common, ...forDays },
   'receipt-mail': { ...common, ...forDays },
-  // news during a send goes into the next mail
-  'case-mail': { ...common, ...forDays, policy: 'short' },
+  // one of a kind waits for the morning
+  'person-text': { ...common, ...forDays, policy: 'short' },
   'team-mail': { ...common, ...forDays },
   webhook: { ...common, ...forDays },
   payment: { ...common, ...forWeeks, policy: 'exclusive' },

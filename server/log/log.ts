@@ -4,6 +4,7 @@ import pino, { type DestinationStream } from 'pino'
 import type { LetterKind } from '../../domain/promises.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
 import type { UsState } from '../../domain/states.ts'
+import type { TextKind } from '../../domain/texts.ts'
 import type { JobName } from '../jobs/queues.ts'
 
 export const levels = ['error', 'warn', 'info', 'debug'] as const
@@ -52,6 +53,13 @@ const lines = {
     letter: LetterKind
     because: 'address not confirmed' | 'address refused' | 'too many letters'
   }>('info'),
+  'text left out': new Line<{
+    person: string
+    text: TextKind
+    because: 'number refused' | 'too many texts'
+  }>('info'),
+  'text not delivered': new Line<{ code: string }>('info'),
+  'ALARM texts are refused by carriers': new Line<{ code: string }>('error'),
   'job failed': new Line<{ job: JobName } & Failed>('error'),
   'jobs out of order': new Line<Failed>('error'),
   'database connection lost': new Line<Failed>('warn'),

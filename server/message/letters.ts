@@ -4,6 +4,7 @@ import { moreImportant, openTasks, type CaseNews } from '../../domain/matters/ta
 import type { Operator } from '../../domain/operator.ts'
 import { canBeTurnedOff, isMailed, type LetterKind } from '../../domain/promises.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
+import { isTextKind } from '../../domain/texts.ts'
 import { shownPhone } from '../../domain/typed-figures.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { Message } from '../../domain/wire/message.ts'
@@ -15,6 +16,7 @@ import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { matterListOf } from '../matter/matters.ts'
 import { AddressRefused, type Mail } from '../ports/mailer.ts'
+import { queueText } from './texts.ts'
 
 export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
 
@@ -71,6 +73,17 @@ async function markRefused({ database, now }: Needs<'database' | 'now'>, { id, e
     .where(and(eq(people.id, id), eq(people.email, email)))
 }
 
+/** Queues a letter as a mail, and as a text if it is one that is texted. */
+export async function queueLetter(
+  { jobs }: Needs<'jobs'>,
+  transaction: Transaction,
+  personId: string,
+  letter: PlainLetter,
+): Promise<void> {
+  await jobs.send(transaction, 'person-mail', { personId, letter })
+  if (isTextKind(letter)) await queueText({ jobs }, transaction, personId, letter)
+}
+
 /** Mails a person, unless they are gone or have turned off such mails. */
 export async function mailLetter(mailing: Mailing, personId: string, letter: PlainLetter): Promise<void> {
   const [person] = await mailing.database.select().from(people).where(eq(people.id, personId))
@@ -108,16 +121,26 @@ export async function queueCaseNews(
 
 const letterOf: Readonly<Record<CaseNews, PlainLetter>> = { needed: 'somethingNeeded', moved: 'caseMoved' }
 
-/** Mails a client's gathered case news. If nothing is asked of them any longer, it only says that something changed. */
-export async function mailCaseNews(mailing: Mailing, personId: string): Promise<void> {
-  const { database } = mailing
+/**
+ * Queues the letter about a client's gathered case news. If nothing is asked of them any longer, it only says that
+ * something changed.
+ */
+export async function gatherCaseNews({ database, jobs }: Needs<'database' | 'jobs'>, personId: string): Promise<void> {
   const [person] = await database.select().from(people).where(eq(people.id, personId))
-  if (!person?.case_news) return
+  const news = person?.case_news
+  if (!news) return
   const isAsked =
     openTasks(await matterListOf(database, person), await answersOf(database, personId), person.us_state).length > 0
-  await mailLetter(mailing, personId, letterOf[isAsked ? person.case_news : 'moved'])
-  const unchanged = and(eq(people.id, personId), eq(people.case_news, person.case_news))
-  await database.update(people).set({ case_news: null }).where(unchanged)
+  await database.transaction(async transaction => {
+    // newer news have a job of their own
+    const unchanged = and(eq(people.id, personId), eq(people.case_news, news))
+    const taken = await transaction
+      .update(people)
+      .set({ case_news: null })
+      .where(unchanged)
+      .returning({ id: people.id })
+    if (taken.length > 0) await queueLetter({ jobs }, transaction, personId, letterOf[isAsked ? news : 'moved'])
+  })
 }
 
 /** Mails a saved message to the operator's contact address, unless the person is gone. */

@@ -8,6 +8,7 @@ import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { announce } from '../ports/webhook.ts'
+import { queueLetter } from './letters.ts'
 
 /** Milliseconds in which an identical message counts as a double click. */
 const repeatedWithin = 10 * 60_000
@@ -66,7 +67,7 @@ const keepMessage = (
     const { contact_media } = message
     if (contact_media) await transaction.update(people).set({ contact_media }).where(eq(people.id, id))
     await jobs.send(transaction, 'team-mail', row)
-    await jobs.send(transaction, 'person-mail', { personId: id, letter: 'messageReceived' })
+    await queueLetter(dependencies, transaction, id, 'messageReceived')
     await announce(dependencies, transaction, {
       type: 'message.received',
       data: { person_id: id, message_id: row.messageId },

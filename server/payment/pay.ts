@@ -21,7 +21,7 @@ import {
   type SettlementDependencies,
 } from './settlement.ts'
 
-type Paying = SettlementDependencies & Needs<'operator'>
+type Paying = SettlementDependencies & Needs<'operator' | 'textSender'>
 
 /**
  * Pays by code, card, or both. The same key returns its first outcome. Throws 400 if already paid or before the
@@ -61,8 +61,11 @@ export async function payByPromotion(dependencies: Paying, person: PersonRow, co
 }
 
 /** Throws 400 while a question of the screening is open. */
-async function refuseOpenQuestions({ database, operator }: Needs<'database' | 'operator'>, row: PersonRow) {
-  const [person, answers] = await Promise.all([viewPerson(database, row), answersOf(database, row.id)])
+async function refuseOpenQuestions(
+  { database, operator, textSender }: Needs<'database' | 'operator' | 'textSender'>,
+  row: PersonRow,
+) {
+  const [person, answers] = await Promise.all([viewPerson({ database, textSender }, row), answersOf(database, row.id)])
   if (openScreeningPage({ person, answers, operator }) !== undefined) throw refused('screeningOpen')
 }
 

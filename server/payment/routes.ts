@@ -29,7 +29,7 @@ import type { SettlementDependencies } from './settlement.ts'
 const longestKey = 200
 
 export function paymentRoutes(
-  dependencies: SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'trustProxy'>,
+  dependencies: SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'textSender' | 'trustProxy'>,
 ) {
   const queue = new KeyedQueue()
 

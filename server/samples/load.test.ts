@@ -128,7 +128,7 @@ describe('the ready accounts', () => {
         const row = await personOf(email)
         expect(await new Passwords().isRight(row.password_hash, samplePassword)).toBe(true)
         const client = {
-          person: await viewPerson(opened.database, row),
+          person: await viewPerson({ database: opened.database, textSender: null }, row),
           answers: await answersOf(opened.database, row.id),
         }
         const { cases, updated_at } = await resultsOf(opened.database, row.id)

@@ -88,6 +88,14 @@ test.each([
     'without it no mail reaches anybody',
   ],
   [
+    'an outbox for texts',
+    { TEXT_SENDER: 'sandbox' },
+    'outbox-text',
+    'TEXT_SENDER',
+    '"twilio" or "none"',
+    'the sandbox sends no text',
+  ],
+  [
     'an address of nobody',
     { OPERATOR_CONFIG: JSON.stringify({ ...contacts, contactEmail: 'help@clearpath.example' }) },
     'placeholder-contacts',
@@ -165,6 +173,8 @@ test('one start names every missing or wrong setting, trial features included, e
     DOCUMENTS_S3_URL: 'https://s3.example',
     SMTP_URL_FILE: '/nowhere',
     TRUST_PROXY: 'on',
+    TEXT_SENDER: 'twilio',
+    TWILIO_FROM: '+18015550100',
     OPERATOR_CONFIG: JSON.stringify({
       ...contacts,
       techHelpEmail: 'tech@legalaid.example',
@@ -191,5 +201,7 @@ test('one start names every missing or wrong setting, trial features included, e
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'TRUST_PROXY',
+    'TWILIO_ACCOUNT_SID',
+    'TWILIO_AUTH_TOKEN',
   ])
 })

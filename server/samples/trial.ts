@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
 import { InvalidSetting, type Problem } from '../operator-settings.ts'
 
-type Settings = Pick<Configuration, 'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe'>
+type Settings = Pick<Configuration, 'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe' | 'texts'>
 
 type Found = readonly [setting: string, what: string, real: string]
 
@@ -29,6 +29,8 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | rea
     ],
   'outbox-mail': ({ smtpUrl }) =>
     smtpUrl === undefined && ['SMTP_URL', 'without it no mail reaches anybody', 'the address of your mail server'],
+  'outbox-text': ({ texts }) =>
+    texts === 'sandbox' && ['TEXT_SENDER', 'the sandbox sends no text', '"twilio" or "none"'],
   'placeholder-contacts'({ operator }) {
     const found = contactsOf(operator).filter(({ text }) => isPlaceholder(text))
     return found.map(({ field, text }): Found => [

@@ -82,6 +82,7 @@ export async function openPortal({
     gateway,
     identityCheck: sandboxIdentityCheck,
     mailer: { send: async mail => void mails.push(mail) },
+    textSender: null,
     documentStore: null,
     webhook: null,
     attemptLimit: { failures: 10, minutes: 10 },
@@ -144,7 +145,7 @@ export async function openPortal({
   /** Answers the questions on the person's own path of the screening. */
   async function answerScreening(account: Pick<Account, 'id'>): Promise<void> {
     const row = (await personNow(account))!
-    const data = { person: await viewPerson(database, row), answers: {}, operator: dependencies.operator }
+    const data = { person: await viewPerson(dependencies, row), answers: {}, operator: dependencies.operator }
     const entries = answerEntries(answersByStep(screeningProgress, data).at(-1)!.answers)
     const rows = entries.map(({ item: { selection, additional_json = null }, ...at }) => ({
       ...at,

@@ -125,6 +125,15 @@ test('the operator’s own texts replace ours, in their language, and cannot be 
   expect(main('es')).toContain('Qué hacemos')
 })
 
+test('the privacy page names the text service of this server, and none without one', async () => {
+  const services = { texts: 'Twilio' }
+  const { pages } = await renderSite({ operator: { ...operatorDefaults, services }, manifest, template })
+  const htmlIn = (language: string) => pages.find(page => page.path === '/privacy' && page.language === language)?.html
+  expect(htmlIn('en')).toContain('Twilio, the company that sends our text messages')
+  expect(htmlIn('es')).toContain('Twilio, la empresa que envía nuestros mensajes de texto')
+  expect(pageAt('/privacy', 'en')).not.toContain('sends our text messages')
+})
+
 test('the privacy page states the retention times of this server', async () => {
   const keeps = { unusedAccounts: 730, auditLog: 90 }
   const { pages } = await renderSite({ operator: { ...operatorDefaults, keeps }, manifest, template })

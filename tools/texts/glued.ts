@@ -11,8 +11,8 @@ const carried: ReadonlySet<string> = new Set(
     'amount application check friendsPrice lower lowerMonthly paid perCase price reduction representation together upper upperMonthly usualPrice withWaiver',
     // dates
     'birthDate date day when',
-    // names of people, browsers, files, cases and places, as they are called
-    'brandName browser caseNumber charge courtName name names numbers pageTitle place title',
+    // names of people, browsers, companies, files, cases and places, as they are called
+    'brandName browser caseNumber charge company courtName name names numbers pageTitle place title',
     // addresses and phone numbers
     'contactEmail email line suggestion techHelpEmail zip',
     // the courts' words

@@ -48,11 +48,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           <>
             <dt>{t`Text messages`}</dt>
             <dd>
-              {promises.newsByText(person) ? (
-                <Trans>We text you updates.</Trans>
-              ) : (
-                <Trans>We don't text you updates.</Trans>
-              )}
+              <TextMessages person={person} />
             </dd>
           </>
         ) : null}
@@ -90,6 +86,18 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       </Actions>
       <LastRow actor={actor} />
     </Screen>
+  )
+}
+
+/** Whether we text the person; where the number takes no texts, what they can do. */
+function TextMessages({ person }: { person: Person }) {
+  if (promises.newsByText(person)) return <Trans>We text you updates.</Trans>
+  if (!promises.textsComeBack(person)) return <Trans>We don't text you updates.</Trans>
+  return (
+    <Trans>
+      Our text messages don't reach this phone. Check the number. Did you reply STOP to us? Then reply START to get them
+      again.
+    </Trans>
   )
 }
 

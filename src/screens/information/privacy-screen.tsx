@@ -89,6 +89,7 @@ function Times() {
 }
 
 function Seen() {
+  const { texts: company } = useOperator().services
   return (
     <Section title={<Trans>Who sees it</Trans>}>
       <BulletList>
@@ -112,6 +113,15 @@ function Seen() {
             digits of your Social Security number.
           </Trans>
         </li>
+        {company === '' ? null : (
+          <li>
+            <Trans>
+              {company}, the company that sends our text messages, if you want them: your phone number and the words of
+              each message. They say nothing about your cases. We don't share your number, or that you want messages,
+              with anyone who wants to sell you something.
+            </Trans>
+          </li>
+        )}
         <li>
           <Trans>
             The companies that run our servers and send our email. They work for us and may not use your data for

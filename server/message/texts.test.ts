@@ -1,0 +1,354 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { asc, inArray } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sampleProfile } from '../../domain/samples/person.ts'
+import { auditLog } from '../database/schema.ts'
+import { twilioSender } from '../ports/twilio-sender.ts'
+import { importMatters } from '../records/import-matters.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
+import { openFakeTwilio, statusOf, textFrom } from '../testing/fake-twilio.ts'
+import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+
+/* Which texts people get, when, and what becomes of their own (R906). */
+let portal: Portal
+let twilio: Awaited<ReturnType<typeof openFakeTwilio>>
+const folder = await temporaryFolder()
+beforeEach(async () => {
+  twilio = await openFakeTwilio()
+  portal = await openPortal({ textSender: twilioSender(twilio.account, twilio.httpClient) })
+})
+
+const number = '+18015550142'
+const phone = '(801) 555-0142'
+const minute = 60_000
+async function later(minutes: number) {
+  portal.clock.time += minutes * minute
+  await portal.runJobs()
+}
+/** Moves the clock to a moment, and runs what is due by then. */
+async function at(moment: string) {
+  portal.clock.time = Date.parse(moment)
+  await portal.runJobs()
+}
+const texts = () => twilio.received.map(({ Body }) => Body)
+const textsTo = (to: string) => twilio.received.filter(({ To }) => To === to).map(({ Body }) => Body)
+const saveProfile = (account: Account, changes: Parameters<typeof sampleProfile>[0] = {}) =>
+  account
+    .ask('PUT /v1/person', sampleProfile({ phone, opt_in_sms: true, ...changes }))
+    .then(({ status }) => expect(status).toBe(200))
+/** A person who wants texts, after the one that says so. */
+async function texted(values: Readonly<Record<string, unknown>> = {}, own = phone) {
+  const account = await portal.registerScreened(values)
+  await saveProfile(account, { phone: own })
+  await portal.runJobs()
+  twilio.received.length = 0
+  return account
+}
+/** In a new session: another may have ended in the night. */
+async function write(account: Account, body = 'Hello') {
+  const { ask } = await portal.signIn(account)
+  expect((await ask('POST /v1/message', { type: 'message', body })).status).toBe(200)
+}
+const reachOf = async ({ ask }: Account) => {
+  const { opt_in_sms, phone_reachable, sends_texts } = (await ask('GET /v1/person')).body as Record<string, unknown>
+  return { opt_in_sms, phone_reachable, sends_texts }
+}
+const call = (fields: Readonly<Record<string, string>>) =>
+  portal.ask('POST /v1/text/webhook/twilio', twilio.signed(fields))
+/** The answer to a text; null for none. */
+const answerTo = async (fields: Readonly<Record<string, string>>) =>
+  /<Message>(.*)<\/Message>/.exec(String((await call(fields)).body))?.[1] ?? null
+const auditOf = async () => {
+  const rows = await portal.database
+    .select({ action: auditLog.action, person: auditLog.person_id })
+    .from(auditLog)
+    .where(inArray(auditLog.action, ['asked for texts', 'stopped texts']))
+    .orderBy(asc(auditLog.at))
+  return rows
+}
+const linesWith = (message: string) => portal.lines().filter(line => line['message'] === message)
+async function load(email: string, stage: string) {
+  const path = join(folder, 'matters.json')
+  const matter = { email, id: 'a', legal_action_type: 'EXPUNGEMENT', workflow: 'Court Phase', workflow_stage: stage }
+  await writeFile(path, JSON.stringify([matter]))
+  await importMatters(portal.dependencies, path, (_, reason) => expect.unreachable(reason))
+}
+
+const on =
+  "Clear Path: We'll text you when there's news or when we need something from you. Message and data rates may apply. Reply HELP for help or STOP to end."
+const gotMessage = "Clear Path: We got your message. We'll answer within 2 working days. Reply STOP to end."
+const ready =
+  'Clear Path: What you asked us to look up is ready. Log in to see it: http://localhost:3000 Reply STOP to end.'
+
+describe('a person who wants texts', () => {
+  test('gets one that says so, once, also for a new number', async () => {
+    const account = await portal.registerScreened()
+    await saveProfile(account)
+    await saveProfile(account, { city: 'Orem' })
+    await later(1)
+    expect(textsTo(number)).toEqual([on])
+    await saveProfile(account, { phone: '801-555-0143' })
+    await later(1)
+    expect(textsTo('+18015550143')).toEqual([on])
+    expect(await auditOf()).toEqual([{ action: 'asked for texts', person: account.id }])
+  })
+
+  test('gets one with each mail that says enough without a link or an amount', async () => {
+    const account = await texted()
+    await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })
+    await later(1)
+    await write(account)
+    await later(1)
+    await load(account.email, 'Draft')
+    await load(account.email, 'Filed')
+    await later(10)
+    await load(account.email, 'Payment due')
+    await later(10)
+    await account.ask('PUT /v1/person/password', { current: account.password, password: 'quite another horse' })
+    await later(1)
+    const email = { email: 'new@example.org', password: 'quite another horse' }
+    await account.ask('PUT /v1/person/email', email)
+    await later(1)
+    const link = /\/confirm-email\?\S+/.exec(portal.mailsTo(email).at(-1)!.text)![0]
+    await portal.ask(`POST ${link}`)
+    await later(1)
+    const end = 'Reply STOP to end.'
+    expect(textsTo(number)).toEqual([
+      ready,
+      gotMessage,
+      `Clear Path: Something changed. Log in to see what's new: http://localhost:3000 ${end}`,
+      `Clear Path: We need something from you before we can keep going. Log in to see what it is: http://localhost:3000 ${end}`,
+      `Clear Path: Your password was changed. If it wasn't you, call us now: (801) 555-0100 ${end}`,
+      `Clear Path: You asked to use another email for your account. If it wasn't you, call us now: (801) 555-0100 ${end}`,
+      `Clear Path: Your account has another email now. If it wasn't you, call us now: (801) 555-0100 ${end}`,
+    ])
+  })
+
+  test('gets them in Spanish, whether mails are wanted or not', async () => {
+    const account = await texted({ language: 'es' })
+    await portal.setPerson(account, { email_notices: false })
+    await write(account)
+    await later(1)
+    expect(texts()).toEqual([
+      'Clear Path: Recibimos su mensaje. Le responderemos en un plazo de 2 días hábiles. Responda STOP para no recibir más.',
+    ])
+  })
+
+  test.each([
+    ['does not want them', { opt_in_sms: false }],
+    ['has an extension', { phone: '(801) 555-0142 x12' }],
+  ])('and who %s gets none', async (_, changes) => {
+    const account = await texted()
+    await saveProfile(account, changes)
+    await write(account)
+    await later(1)
+    expect(texts()).toEqual([])
+  })
+
+  test('and has stopped wanting them before morning gets none, nor does a person who is gone', async () => {
+    const [one, other] = [await texted(), await texted({}, '(801) 555-0143')]
+    await at('2026-03-03T05:00:00Z')
+    await write(one)
+    await write(other)
+    await portal.runJobs()
+    await saveProfile(await portal.signIn(one), { opt_in_sms: false })
+    const { ask } = await portal.signIn(other)
+    expect((await ask('POST /v1/person/deletion', { password: other.password })).status).toBe(204)
+    await at('2026-03-03T16:00:00Z')
+    expect(texts()).toEqual([])
+    expect((await portal.jobs.counts()).filter(({ due, failed }) => due + failed > 0)).toEqual([])
+  })
+})
+
+describe('texts wait for 8 am in the person’s state', () => {
+  test('and come once for what happened in the night', async () => {
+    const utah = await texted()
+    const pennsylvania = await texted({ us_state: 'PA' }, '(215) 555-0143')
+    await at('2026-03-03T05:00:00Z')
+    for (const account of [utah, pennsylvania]) {
+      await write(account, 'One')
+      await write(account, 'Another')
+    }
+    await portal.runJobs()
+    await at('2026-03-03T12:59:59Z')
+    expect(texts()).toEqual([])
+    await at('2026-03-03T13:00:00Z')
+    expect([textsTo(number), textsTo('+12155550143')]).toEqual([[], [gotMessage]])
+    await at('2026-03-03T15:00:00Z')
+    await later(60)
+    expect([textsTo(number), textsTo('+12155550143')]).toEqual([[gotMessage], [gotMessage]])
+    expect(twilio.received.map(({ ValidityPeriod }) => ValidityPeriod)).toEqual(['14400', '14400'])
+  })
+
+  test('however often they are tried again', async () => {
+    const account = await texted()
+    twilio.fault.isDown = true
+    await at('2026-03-03T03:30:00Z')
+    await write(account)
+    await portal.runJobs()
+    for (let tries = 0; tries < 6; tries++) await later(15)
+    twilio.fault.isDown = false
+    await at('2026-03-03T14:59:00Z')
+    expect(texts()).toEqual([])
+    await at('2026-03-03T15:00:00Z')
+    expect(texts()).toEqual([gotMessage])
+  })
+})
+
+test('a text that fails is tried again, and nobody’s number is logged', async () => {
+  const account = await texted()
+  twilio.fault.isDown = true
+  await write(account)
+  await later(1)
+  expect(linesWith('job failed')).toMatchObject([{ job: 'person-text' }])
+  twilio.fault.isDown = false
+  await later(30)
+  expect(texts()).toEqual([gotMessage])
+  await call(textFrom(number, 'My secret'))
+  await call(statusOf(number, 'undelivered', 30_003))
+  expect(portal.logged.join('')).not.toMatch(/5550142|555-0142|My secret/)
+})
+
+test('a number gets twelve in an hour; news beyond that are left out, and notices about the account wait', async () => {
+  const account = await texted()
+  for (let index = 0; index < 13; index++) {
+    await write(account, `Message ${index}`)
+    await portal.runJobs()
+  }
+  // one said that texts are on
+  expect(texts()).toHaveLength(11)
+  await account.ask('PUT /v1/person/password', { current: account.password, password: 'quite another horse' })
+  await later(1)
+  expect(texts()).toHaveLength(11)
+  await later(60)
+  expect(texts().slice(11)).toEqual([expect.stringContaining('Your password was changed')])
+})
+
+describe('STOP, START and HELP', () => {
+  const stopped = "Clear Path: We won't text you anymore. Do you want our texts again? Reply START."
+
+  test('end and begin texts for every account with the number, however it was typed', async () => {
+    const [one, other] = [await texted(), await texted()]
+    await portal.setPerson(other, { phone: '+1 801.555.0142' })
+    const stranger = await texted({}, '(801) 555-0143')
+    expect(await answerTo(textFrom(number, 'Stop'))).toBe(stopped)
+    for (const account of [one, other])
+      expect(await reachOf(account)).toEqual({ opt_in_sms: false, phone_reachable: false, sends_texts: true })
+    expect(await reachOf(stranger)).toEqual({ opt_in_sms: true, phone_reachable: true, sends_texts: true })
+    await write(one)
+    await later(1)
+    expect(texts()).toEqual([])
+    expect(await answerTo(textFrom(number, 'START'))).toBe(
+      "Clear Path: We'll text you again. Reply HELP for help or STOP to end.",
+    )
+    for (const account of [one, other])
+      expect(await reachOf(account)).toEqual({ opt_in_sms: true, phone_reachable: true, sends_texts: true })
+    const ids = [one.id, other.id].toSorted()
+    const audited = (await auditOf()).slice(3)
+    expect(audited.filter(({ action }) => action === 'stopped texts').map(({ person }) => person)).toEqual(
+      expect.arrayContaining(ids),
+    )
+    expect(audited).toHaveLength(4)
+  })
+
+  test('a person who turns texts on again on the page is told so, and gets none before START', async () => {
+    const account = await texted()
+    await call(textFrom(number, 'STOP'))
+    await saveProfile(account, { opt_in_sms: false })
+    await saveProfile(account)
+    expect(await reachOf(account)).toEqual({ opt_in_sms: true, phone_reachable: false, sends_texts: true })
+    await write(account)
+    await later(1)
+    expect(texts()).toEqual([])
+    await saveProfile(account, { phone: '(801) 555-0143' })
+    await later(1)
+    expect([texts(), (await reachOf(account)).phone_reachable]).toEqual([[on], true])
+  })
+
+  test('START turns on nothing that was not turned off', async () => {
+    const account = await texted()
+    await saveProfile(account, { opt_in_sms: false })
+    expect(await answerTo(textFrom(number, 'START'))).toContain('Questions? Call or text us at (801) 555-0100')
+    expect((await reachOf(account)).opt_in_sms).toBe(false)
+  })
+
+  test('are answered in the person’s language, or that of the word, with the line of their state', async () => {
+    await texted({ language: 'es', us_state: 'AZ' }, '(602) 555-0143')
+    expect(await answerTo(textFrom('+16025550143', 'HELP'))).toBe(
+      'Clear Path: ¿Tiene preguntas? Llámenos o envíe un mensaje al (602) 555-0100, o escriba a help@clearpath.example. Responda STOP para no recibir más mensajes.',
+    )
+    expect(await answerTo(textFrom('+13055550143', 'AYUDA'))).toContain('Escríbanos a help@clearpath.example')
+    expect(await answerTo(textFrom('+13055550143', 'stop'))).toBe(stopped)
+  })
+
+  test('get no second answer where Twilio has answered', async () => {
+    const account = await texted()
+    expect(await answerTo(textFrom(number, 'Alto', { OptOutType: 'STOP' }))).toBeNull()
+    expect((await reachOf(account)).opt_in_sms).toBe(false)
+  })
+
+  test('anything else is answered with where to ask, five times in an hour', async () => {
+    await texted()
+    const answers: (string | null)[] = []
+    for (let index = 0; index < 7; index++) answers.push(await answerTo(textFrom(number, 'Are you a robot?')))
+    expect(answers.slice(0, 5)).toEqual(
+      Array.from({ length: 5 }, () => expect.stringContaining("We don't read texts to this number.")),
+    )
+    expect(answers.slice(5)).toEqual([null, null])
+  })
+})
+
+describe('a number that takes no texts', () => {
+  test.each([
+    ['when it is sent to', '(500) 555-0009', null],
+    ['afterwards', phone, 30_006],
+  ])('is marked %s, until it is changed', async (_, own, code) => {
+    const account = await portal.registerScreened()
+    await saveProfile(account, { phone: own })
+    await portal.runJobs()
+    if (code !== null) await call(statusOf(number, 'undelivered', code))
+    expect(await reachOf(account)).toMatchObject({ opt_in_sms: true, phone_reachable: false })
+    twilio.received.length = 0
+    await write(account)
+    await later(1)
+    expect(texts()).toEqual([])
+    expect((await portal.jobs.counts()).filter(({ due, failed }) => due + failed > 0)).toEqual([])
+    await saveProfile(account, { phone: '(801) 555-0143' })
+    expect((await reachOf(account)).phone_reachable).toBe(true)
+  })
+
+  test('because its owner has answered STOP elsewhere is not texted again', async () => {
+    const account = await portal.registerScreened()
+    await saveProfile(account, { phone: '(500) 555-0004' })
+    await later(1)
+    expect(await reachOf(account)).toMatchObject({ opt_in_sms: false, phone_reachable: false })
+  })
+
+  test('for now is not marked, and the operator hears of what concerns every text', async () => {
+    const account = await texted()
+    await call(statusOf(number, 'delivered'))
+    await call(statusOf(number, 'undelivered', 30_003))
+    await call(statusOf(number, 'undelivered', 30_034))
+    expect((await reachOf(account)).phone_reachable).toBe(true)
+    expect(linesWith('ALARM texts are refused by carriers')).toMatchObject([{ level: 'error', code: '30034' }])
+  })
+})
+
+test('a call that Twilio has not signed changes nothing', async () => {
+  const account = await texted()
+  const forged = twilio.signed(textFrom(number, 'STOP'), { authToken: 'guessed' })
+  expect((await portal.ask('POST /v1/text/webhook/twilio', forged)).status).toBe(400)
+  expect((await reachOf(account)).opt_in_sms).toBe(true)
+})
+
+test('without a sender, texts are neither promised nor sent, and there is no webhook', async () => {
+  portal = await openPortal()
+  const account = await portal.registerScreened()
+  await saveProfile(account)
+  await write(account)
+  await later(1)
+  expect(await reachOf(account)).toEqual({ opt_in_sms: true, phone_reachable: true, sends_texts: false })
+  expect((await call(textFrom(number, 'STOP'))).status).toBe(404)
+  expect((await portal.jobs.counts()).filter(({ due, failed }) => due + failed > 0)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface Text {
+  /** Of the form `+18015550142`. */
+  readonly to: string
+  readonly body: string
+  /** After this many seconds a carrier that has not delivered it drops it. */
+  readonly validSeconds: number
+}
+
+/** Why a number takes no texts, until it says otherwise: its owner has answered STOP, or none can arrive there. */
+export type NumberProblem = 'stopped' | 'undeliverable'
+
+/** A number takes no texts; any other failure may pass. */
+export class NumberRefused extends Error {
+  override name = 'NumberRefused'
+  readonly problem: NumberProblem
+
+  constructor(problem: NumberProblem, options?: ErrorOptions) {
+    super('the number takes no texts', options)
+    this.problem = problem
+  }
+}
+
+/** What a call of the text service reports. */
+export type TextNotice =
+  /** A text to us; `isAnswered` if the service has answered it. */
+  | { readonly kind: 'received'; readonly from: string; readonly body: string; readonly isAnswered: boolean }
+  /** A text of ours did not arrive: `problem` is the number's, null otherwise; the code is the service's own. */
+  | {
+      readonly kind: 'not delivered'
+      readonly to: string
+      readonly problem: NumberProblem | null
+      readonly code: string
+      /** Every text has this problem until the operator does something. */
+      readonly isForOperator: boolean
+    }
+  | { readonly kind: 'nothing new' }
+
+interface TextWebhook {
+  /** The end of its path. */
+  readonly name: string
+  /** Throws 400 if not signed by the service. */
+  noticeIn(body: string, headers: Headers): TextNotice
+  /** The answer to a call: a text to the sender, or none. */
+  reply(text: string | null): { readonly type: string; readonly body: string }
+}
+
+export interface TextSender {
+  /** Throws `NumberRefused` if the number takes no texts; any other failure may pass. */
+  send(text: Text): Promise<void>
+  /** Null if the service does not call. */
+  readonly webhook: TextWebhook | null
+}
+
+/** Writes each text as a file, for trials. */
+export const outboxTextSender = (folder: string): TextSender => ({
+  async send({ to, body }) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.text.txt`
+    await writeFile(join(folder, name), `To: ${to}\n\n${body}\n`, { mode: 0o600 })
+  },
+  webhook: null,
+})
