@@ -368,6 +368,7 @@ describe('the audit log', () => {
     const lines = (await run('audit', id))?.split('\n').map(line => line.replace(/^2026-03-02T18:00:/, ''))
     expect(lines?.map(line => line.replace(`  person ${id}`, '')).toSorted()).toEqual(
       [
+        '00.000Z  person  asked for texts',
         '00.000Z  person  logged in',
         '01.000Z  person  changed the password',
         '01.000Z  person  logged in',
