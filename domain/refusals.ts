@@ -1,5 +1,6 @@
 import type { FieldMessage } from './field-message.ts'
 import { languages, type Language } from './languages.ts'
+import type { OperatorScope } from './wire/operator.ts'
 
 /** Parameters by name, as sent over the wire. */
 export type RefusalParams = Readonly<Record<string, string | number>>
@@ -56,6 +57,12 @@ export const refusals = {
   bodyTooLarge: { status: 413, en: 'The request is too large.', es: 'La solicitud es demasiado grande.' },
   cardDeclined: { status: 402, en: 'Your card was declined.', es: 'Su tarjeta fue rechazada.' },
   cardExpired: { status: 402, en: 'Your card has expired.', es: 'Su tarjeta está vencida.' },
+  codeOfRules: {
+    status: 409,
+    en: 'What this code is worth follows from the rules, so it cannot be changed.',
+    es: 'Lo que vale este código resulta de las reglas, así que no se puede cambiar.',
+    forPrograms: true,
+  },
   emailInUse: {
     status: 409,
     en: '{email} is already in use',
@@ -68,6 +75,12 @@ export const refusals = {
     en: "We can't check your identity right now. Please try again in a few minutes.",
     es: 'Ahora no podemos verificar su identidad. Intente de nuevo en unos minutos.',
   },
+  idempotencyKeyUsed: {
+    status: 409,
+    en: 'This idempotency key was used for another payment.',
+    es: 'Esta clave de idempotencia ya se usó para otro pago.',
+    forPrograms: true,
+  },
   // `field` is a path in the body
   invalidField: {
     status: 422,
@@ -75,10 +88,29 @@ export const refusals = {
     es: 'No pudimos aceptar una de sus respuestas. Revíselas e intente de nuevo.',
     params: naming<{ field: string; reason: FieldMessage | 'invalid' }>({ field: '1.last_name', reason: 'required' }),
   },
+  matterOfOtherClient: {
+    status: 409,
+    en: 'The id belongs to a matter of another client.',
+    es: 'El identificador es de un caso de otro cliente.',
+    forPrograms: true,
+  },
+  missingScope: {
+    status: 403,
+    en: 'This token does not have the scope {scope}.',
+    es: 'Este token no tiene el alcance {scope}.',
+    params: naming<{ scope: OperatorScope }>({ scope: 'refunds' }),
+    forPrograms: true,
+  },
   noReceipt: {
     status: 404,
     en: 'We have no payment of yours on file.',
     es: 'No tenemos registrado ningún pago suyo.',
+  },
+  noRefundDue: {
+    status: 409,
+    en: 'Only a payment that was approved and cost something can be refunded, and only once.',
+    es: 'Solo se puede reembolsar un pago que se aprobó y que costó algo, y una sola vez.',
+    forPrograms: true,
   },
   noRecordsYet: {
     status: 409,

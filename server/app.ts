@@ -11,13 +11,15 @@ import { answerRoutes } from './answer/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { healthRoutes } from './http/health.ts'
-import { apiPaths, logCalls } from './http/log-calls.ts'
+import { apiPaths, logCalls, portalPaths } from './http/log-calls.ts'
 import { wholeBody } from './http/read-body.ts'
 import { answerRefusal, errorHandler, visitorLanguage } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { documentRoutes, matterRoutes } from './matter/routes.ts'
 import { messageRoutes } from './message/routes.ts'
 import { textRoutes } from './message/text-routes.ts'
+import { operatorAccess } from './operator/access-routes.ts'
+import { operatorRoutes } from './operator/routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
 import { contractFile } from './root.ts'
 import { siteRoutes, type Site } from './site/site.ts'
@@ -52,7 +54,8 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
   )
   // the token is a header, so no cookies cross origins
   if (corsOrigins.length > 0)
-    for (const path of apiPaths) app.use(path, cors({ origin: [...corsOrigins], ...crossing }))
+    for (const path of portalPaths) app.use(path, cors({ origin: [...corsOrigins], ...crossing }))
+  app.use('/operator/*', operatorAccess(dependencies))
   app.use(wholeBody())
   for (const path of apiPaths)
     app.use(path, async (context, next) => {
@@ -73,6 +76,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
   app.route('/', textRoutes(dependencies))
   app.route('/', matterRoutes(dependencies))
   app.route('/', documentRoutes(dependencies))
+  app.route('/', operatorRoutes(dependencies))
   for (const path of apiPaths)
     app.all(path, () => {
       throw refused('notFound')

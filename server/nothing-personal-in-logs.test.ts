@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { documents, payments, promotionCodes } from './database/schema.ts'
 import { metricsText } from './log/metrics.ts'
 import { clientWithEverything, exampleCall, exampleCalls, personalValues, writingCalls } from './testing/calls.ts'
+import { operatorCalls } from './testing/operator-calls.ts'
 import { openPortal, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
 
 /*
@@ -40,7 +41,11 @@ async function personalCall(portal: Portal, route: string, writer: Account) {
       Object.hasOwn(fields, name) && name !== 'email' ? fields[name as keyof typeof fields] : value,
     ),
   )
-  const headers = { 'Idempotency-Key': idempotencyKey, 'User-Agent': fields.last_name, 'X-Forwarded-For': fields.email }
+  const headers = {
+    'Idempotency-Key': `${idempotencyKey} ${sent.headers?.['Idempotency-Key'] ?? ''}`,
+    'User-Agent': fields.last_name,
+    'X-Forwarded-For': fields.email,
+  }
   return { call, sent: { ...sent, ...(json !== null && { json }), headers } }
 }
 
@@ -74,17 +79,20 @@ describe('when everything succeeds', () => {
     const [document] = await portal.database.select().from(documents)
     const own = await portal.personNow(client)
     const places: Readonly<Record<string, string>> = { '/id/': `/${document!.id}/`, '/code': `/${own!.referral_code}` }
-    for (const [index, route] of Object.keys(exampleCalls).entries()) {
+    for (const [index, route] of [...Object.keys(exampleCalls), ...Object.keys(operatorCalls)].entries()) {
       const { first_name, middle_name, last_name, birth_date, password } = fields
       const email = `n${index}.${fields.email}`
       const writer = route.startsWith('GET ')
         ? client
         : await portal.register({ first_name, middle_name, last_name, birth_date, password, email })
       const { call, sent } = await personalCall(portal, route, writer)
-      const path = Object.entries(places).reduce((text, [part, by]) => text.replace(part, by), call)
+      const path = Object.entries(route.includes(' /operator/') ? {} : places).reduce(
+        (text, [part, by]) => text.replace(part, by),
+        call,
+      )
       const { status } = await portal.ask(path, sent)
       if (status >= 300) throw new Error(`${route}: ${status}`)
-      given.push(writer.token)
+      given.push(writer.token, sent.token ?? writer.token)
       sentTexts.push(JSON.stringify([path, sent]))
       portal.clock.time += 60_000
       await portal.runJobs()

@@ -25,7 +25,8 @@ const other = await newClient(true)
 const idle = await newClient(false)
 
 test('every writing route has an entry', () => {
-  expect(writingRoutesOf(portal.app).toSorted()).toEqual(writingCalls.map(([route]) => route).toSorted())
+  const routes = writingRoutesOf(portal.app).filter(route => !route.includes(' /operator/'))
+  expect(routes.toSorted()).toEqual(writingCalls.map(([route]) => route).toSorted())
 })
 
 describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {

@@ -13,9 +13,10 @@ import { documents, matters, promotionCodes, recordSearches } from '../server/da
 import { isApiCall } from '../server/http/log-calls.ts'
 import { operationsOf, refusalsOf } from '../server/http/operation.ts'
 import { exampleCall, exampleCalls, promotionCode } from '../server/testing/calls.ts'
+import { operatorCalls, operatorToken } from '../server/testing/operator-calls.ts'
 import { goodCard, openPortal, registration, type Account, type Portal } from '../server/testing/portal.ts'
 import { openApiDocument } from '../tools/openapi/document.ts'
-import { apiPage, compactJson } from '../tools/openapi/page.ts'
+import { apiPage, compactJson, operatorApiPage } from '../tools/openapi/page.ts'
 
 /*
   Compares the server with the contract in docs/ by calls and answers. The contract is written from the routes, so it is
@@ -54,6 +55,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
       type,
       body,
       isOpen: operation.security?.length === 0,
+      isOperators: operation.security?.some(scheme => 'operatorToken' in (scheme as object)) ?? false,
     }
   }),
 )
@@ -86,12 +88,15 @@ function faultsIn({ call, responses }: Operation, status: number, body: unknown)
 
 let portal: Portal
 let account: Account
+let operatorsToken: string
 /** The path parameters of calls that only read. */
 const there: Record<string, string> = {}
 beforeAll(async () => {
-  portal = await openPortal()
+  // each writing call is made by a new person
+  portal = await openPortal({ attemptLimit: { failures: 100, minutes: 10 } })
   await portal.database.insert(promotionCodes).values({ code: promotionCode, total: 0 })
   account = await portal.registerScreened()
+  operatorsToken = await operatorToken(portal)
   const friend = await portal.registerScreened()
   for (const { token } of [account, friend])
     await portal.ask('POST /v1/payment/', { token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
@@ -117,9 +122,15 @@ afterAll(() => portal.close())
 const at = (path: string, places: Readonly<Record<string, string>>) =>
   path.replaceAll(/(?<=\/):?(\w+)/g, (part, name: string) => places[name] ?? part)
 
+/** What a program sends with a call about nobody. */
+async function sentByProgram(operation: Operation) {
+  const { sent } = await exampleCall(portal, routeOf(operation), account)
+  return sent.form ? sent : { ...sent, json: operation.body?.example }
+}
+
 /** Makes a call; a call that writes is made by a new person. */
 async function make(operation: Operation, changes: { readonly json?: unknown } = {}) {
-  const writer = operation.call.startsWith('GET ') ? account : await portal.register()
+  const writer = operation.call.startsWith('GET ') && !operation.isOperators ? account : await portal.register()
   const { call, sent } = await exampleCall(portal, routeOf(operation), writer)
   return portal.ask(at(call, there), { ...sent, ...changes })
 }
@@ -130,6 +141,9 @@ describe('docs/ has the contract of the routes (else: npm run openapi)', () => {
   })
   test('docs/api.md', async () => {
     await expect(await apiPage(portal.app)).toMatchFileSnapshot('../docs/api.md')
+  })
+  test('docs/operator-api.md', async () => {
+    await expect(await operatorApiPage(portal.app)).toMatchFileSnapshot('../docs/operator-api.md')
   })
   test('also served by the server', async () => {
     const { status, body } = await portal.ask('GET /openapi.json')
@@ -142,7 +156,7 @@ test('every route of the API is an operation, and has an example', () => {
   const calls = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].toSorted()
   expect(operations.map(routeOf).toSorted()).toEqual(calls)
   expect(
-    Object.keys(exampleCalls)
+    [...Object.keys(exampleCalls), ...Object.keys(operatorCalls)]
       .filter(call => isApiCall(call.split(' ')[1] ?? ''))
       .toSorted(),
   ).toEqual(calls)
@@ -175,7 +189,7 @@ describe('the server keeps the contract', () => {
   const sending = operations.flatMap(operation => (operation.body ? [{ ...operation, ...operation.body }] : []))
   test.each(sending)('$call with an empty body', async operation => {
     const { status, body } = await portal.ask(at(operation.call, there), {
-      token: account.token,
+      token: operation.isOperators ? operatorsToken : account.token,
       ...(operation.type === 'application/json' ? { body: '7' } : { form: {} }),
     })
     expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 422, faults: null })
@@ -190,7 +204,9 @@ describe('the server keeps the contract', () => {
           : operation.body?.example
       const places = { '{question}': 'x', '{code}': 'x', '{id}': 'x' }
       const address = Object.entries(places).reduce((call, [place, by]) => call.replace(place, by), operation.call)
-      const { status, body } = await portal.ask(address, { token: (await portal.registerScreened()).token, json })
+      const { token } = await portal.registerScreened()
+      const sent = operation.isOperators ? await sentByProgram(operation) : { token, json }
+      const { status, body } = await portal.ask(address, sent)
       expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 404, faults: null })
     },
   )

@@ -1,20 +1,20 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { asc, desc, eq, gte, type SQL } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
 import { fullName } from '../../domain/format.ts'
 import { usStates } from '../../domain/offered.ts'
-import { accountEmail } from '../../domain/typed-text.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
-import { writeAudit } from '../database/database.ts'
-import { type Actor, aliases, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
+import { type Actor, auditLog, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { searchAgain } from '../eligibility/search-again.ts'
-import { addConfirmedCases, startSearch } from '../eligibility/search.ts'
-import { isListed, type ListOptions, readListOptions, writeList } from '../log/list.ts'
+import { startSearch } from '../eligibility/search.ts'
+import { type ListOptions, readListOptions, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
-import { lockPersonIfExists } from './person.ts'
+import { confirmIdentity, confirmName, findPerson, listPeople, peopleSteps, progressOf } from './people.ts'
+import { aliasesOf } from './person.ts'
 import { logOutEverywhere } from './sessions.ts'
-import { markVerified } from './verification.ts'
 import { countWhere } from './where.ts'
 
 type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'searchDelaySeconds' | 'webhook'>
@@ -27,7 +27,7 @@ export function peopleCommand([command, word, ...rest]: readonly string[]): Work
   if (command === 'list') {
     const options = readListOptions(word === undefined ? [] : [word, ...rest], {
       state: usStates,
-      step: Object.keys(steps),
+      step: peopleSteps,
     })
     return options && (({ database }) => list(database, options))
   }
@@ -42,7 +42,7 @@ export function peopleCommand([command, word, ...rest]: readonly string[]): Work
   if (command === undefined || word === undefined || word.startsWith('-')) return null
   const [name, ...more] = rest
   if (command === 'confirm-name' && name !== undefined && more.length === 0)
-    return async (workplace, actor) => confirmName(workplace, await personWith(workplace.database, word), name, actor)
+    return async (workplace, actor) => confirm(workplace, await personWith(workplace.database, word), name, actor)
   if (rest.length > 0) return null
   if (command === 'audit' && UUID_REGEX.test(word)) return workplace => audit(workplace, eq(auditLog.person_id, word))
   const work = Object.hasOwn(aboutOne, command) ? aboutOne[command] : undefined
@@ -58,11 +58,14 @@ const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow
   },
   audit: (workplace, { id }) => audit(workplace, eq(auditLog.person_id, id)),
   export: async (workplace, { id }, actor) => JSON.stringify(await exportPerson(workplace, id, actor), null, 2),
-  async verify(workplace, { id, app_payment_date, verified }, actor) {
-    if (verified) throw new InvalidInput(`Person ${id} is verified already.`)
-    if (app_payment_date === null)
-      throw new InvalidInput(`Person ${id} has not paid: there is nothing to show them yet.`)
-    await markVerified(workplace, id, actor)
+  async verify(workplace, person, actor) {
+    const { id } = person
+    await confirmIdentity(workplace, person, actor).catch(
+      inWords({
+        alreadyVerified: `Person ${id} is verified already.`,
+        paymentRequired: `Person ${id} has not paid: there is nothing to show them yet.`,
+      }),
+    )
     return `Person ${id} is verified. Their records are being searched.`
   },
   async search(workplace, { id, verified }) {
@@ -85,64 +88,31 @@ const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow
   },
 }
 
-/** Confirms that an other name is the person's, and adds the cases under it to their results. */
-async function confirmName(
-  { database, jobs, now }: Workplace,
-  { id }: PersonRow,
-  name: string,
-  actor: Actor,
-): Promise<string> {
-  const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).join(' ').trim()
-  return database.transaction(async transaction => {
-    // they may be changing their names
-    await lockPersonIfExists(transaction, id)
-    const ofThePerson = eq(aliases.person_id, id)
-    const others = await transaction.select().from(aliases).where(ofThePerson).orderBy(asc(aliases.position))
-    const found = others.filter(each => wordsOf(fullName(each)) === wordsOf(name))
-    if (found.length === 0)
-      throw new InvalidInput(
-        `Person ${id} has no other name ${name}. They have: ${others.map(fullName).join(', ') || 'none'}.`,
-      )
-    const confirmed_at = now()
-    const positions = found.map(({ position }) => position)
-    await transaction
-      .update(aliases)
-      .set({ confirmed_at })
-      .where(and(ofThePerson, inArray(aliases.position, positions)))
-    await writeAudit(transaction, { at: confirmed_at, actor, action: 'confirmed a name', person_id: id })
-    const added = await addConfirmedCases({ jobs, now }, id, transaction)
-    return `The name is confirmed. ${added} case${added === 1 ? '' : 's'} under it ${added === 1 ? 'is' : 'are'} added to the results of person ${id}.`
-  })
+/** Confirms an other name, for `npm run people`. */
+async function confirm(workplace: Workplace, person: PersonRow, name: string, actor: Actor): Promise<string> {
+  const { id } = person
+  const added = await confirmName(workplace, person, name, actor)
+  if (added === null) {
+    const others = (await aliasesOf(workplace.database, id)).map(fullName).join(', ') || 'none'
+    throw new InvalidInput(`Person ${id} has no other name ${name}. They have: ${others}.`)
+  }
+  return `The name is confirmed. ${added} case${added === 1 ? '' : 's'} under it ${added === 1 ? 'is' : 'are'} added to the results of person ${id}.`
 }
 
-/** How far people are, by the name of the step that they have reached and not passed. */
-const notYetClient = isNull(matters.person_id)
-const steps = {
-  registered: and(isNull(people.app_payment_date), notYetClient),
-  paid: and(isNotNull(people.app_payment_date), eq(people.verified, false), notYetClient),
-  verified: and(eq(people.verified, true), isNull(recordSearches.completed_at), notYetClient),
-  results: and(isNotNull(recordSearches.completed_at), notYetClient),
-  client: isNotNull(matters.person_id),
-}
+/** Says some refusals in words for an operator. */
+const inWords =
+  (words: Partial<Record<RefusalCode, string>>) =>
+  (error: unknown): never => {
+    const said = error instanceof Refusal && error.code ? words[error.code] : undefined
+    throw said === undefined ? error : new InvalidInput(said)
+  }
+
 const columns = ['id', 'email', 'state', 'created', 'last login', 'paid', 'verified', 'cases', 'matters'] as const
 
 /** Accounts, newest first, without names, and without emails unless they are asked for. */
 async function list(database: Workplace['database'], options: ListOptions<'state' | 'step'>): Promise<string> {
-  const { contacts, filters, format, limit } = options
-  const rows = await database
-    .select({ person: people, cases: recordSearches.count, matters: count(matters.id) })
-    .from(people)
-    .leftJoin(recordSearches, eq(recordSearches.person_id, people.id))
-    .leftJoin(matters, eq(matters.person_id, people.id))
-    .where(
-      and(
-        isListed(options, people.created_at, { state: people.us_state }),
-        filters.step === undefined ? undefined : steps[filters.step as keyof typeof steps],
-      ),
-    )
-    .groupBy(people.id, recordSearches.person_id)
-    .orderBy(desc(people.created_at))
-    .limit(limit)
+  const { contacts, format } = options
+  const rows = await listPeople(database, options)
   return writeList(
     rows.map(({ person, cases, matters: owned }) => ({
       id: person.id,
@@ -162,10 +132,7 @@ async function list(database: Workplace['database'], options: ListOptions<'state
 
 /** The person with this email or id. Throws `InvalidInput` if nobody has it. */
 async function personWith(database: Workplace['database'], emailOrId: string): Promise<PersonRow> {
-  const [person] = await database
-    .select()
-    .from(people)
-    .where(UUID_REGEX.test(emailOrId) ? eq(people.id, emailOrId) : eq(people.email, accountEmail(emailOrId)))
+  const person = await findPerson(database, emailOrId)
   if (!person) throw new InvalidInput(`Nobody has an account with ${emailOrId}.`)
   return person
 }
@@ -173,23 +140,22 @@ async function personWith(database: Workplace['database'], emailOrId: string): P
 /** One line with a person's id and progress, without their own name. */
 async function lineOf(database: Workplace['database'], person: PersonRow): Promise<string> {
   const { app_payment_date, created_at, id, last_login_at, us_state } = person
-  const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, id))
-  const [owned] = await database.select({ matters: count() }).from(matters).where(eq(matters.person_id, id))
+  const { cases, matters, namesToConfirm } = await progressOf(database, id)
   return [
     id,
     us_state,
     `created ${dayOf(created_at)}`,
     last_login_at ? `last login ${dayOf(last_login_at)}` : 'never logged in',
     app_payment_date === null ? 'not paid' : `paid ${app_payment_date}`,
-    search?.completed_at ? `cases ${search.count ?? 0}` : 'no search done',
-    `matters ${owned?.matters ?? 0}`,
-    ...(search?.names_in_review?.length ? [`names to confirm: ${search.names_in_review.join(', ')}`] : []),
+    cases === null ? 'no search done' : `cases ${cases}`,
+    `matters ${matters}`,
+    ...(namesToConfirm.length > 0 ? [`names to confirm: ${namesToConfirm.join(', ')}`] : []),
   ].join('  ')
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-async function audit({ database }: Workplace, which: ReturnType<typeof and>): Promise<string> {
+async function audit({ database }: Workplace, which: SQL): Promise<string> {
   const rows = await database
     .select()
     .from(auditLog)

@@ -23,6 +23,7 @@ const programs: Readonly<Record<keyof typeof allUsages, (args: readonly string[]
   messages: printed('messages'),
   payments: printed('payments'),
   people,
+  tokens: printed('tokens'),
   records: async args => (await import('./records.ts')).importFile(args),
 }
 

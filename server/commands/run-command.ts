@@ -8,6 +8,7 @@ import { jobsCommand } from '../jobs/jobs.ts'
 import { plainLog, InvalidInput } from '../log/log.ts'
 import { messagesCommand } from '../message/commands.ts'
 import { openDependencies } from '../open-dependencies.ts'
+import { tokensCommand } from '../operator/tokens.ts'
 import { paymentsCommand } from '../payment/commands.ts'
 import { codesCommand } from '../payment/price.ts'
 import { type CommandName, usages } from './usages.ts'
@@ -21,6 +22,7 @@ const commands: Readonly<Record<CommandName, (args: readonly string[]) => Work |
   messages: messagesCommand,
   payments: paymentsCommand,
   people: peopleCommand,
+  tokens: tokensCommand,
 }
 
 /** The operator's own user name, also under sudo. */

@@ -1,3 +1,5 @@
+import { operatorScopes } from '../../domain/wire/operator.ts'
+
 /** Options of each list. */
 const listUsage = '       [--since DAY] [--until DAY] [--limit 50] [--format table|json|csv] [--contacts]'
 
@@ -31,6 +33,13 @@ ${listUsage}
        npm run people -- search EMAIL|ID                  searches their records again, and mails them what is new
        npm run people -- delete EMAIL|ID [--yes]          removes it all, after you type the email or id again
        npm run people -- audit EMAIL|ID|--since DATE      who did what to them, or to anyone`,
+  tokens: `Usage: npm run tokens                                 lists the tokens of your programs (docs/operating.md, "Your own programs")
+       npm run tokens -- make NAME --scopes SCOPE,SCOPE [--days 90]
+                                                      makes one, and shows it this once
+       npm run tokens revoke NAME                     ends one at once
+       The scopes are ${Object.entries(operatorScopes)
+         .map(([name, does]) => `\n         ${name.padEnd(12)} ${does}`)
+         .join('')}`,
 }
 export type CommandName = keyof typeof usages
 

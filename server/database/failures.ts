@@ -36,3 +36,6 @@ export function dataErrorCode(error: unknown): string | null {
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Characters that control a terminal or text direction, except line ends and tabs. */
+export const isControlled = (text: string) => /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)

@@ -59,6 +59,9 @@ const limits = {
   recordCountByNetwork: { count: 500, minutes: 1440 },
   /** Exports of a person's data, each of which reads every table. */
   ownData: { count: 5, minutes: 60 },
+  /** Calls of an operator's program, by its token. */
+  operatorCall: { count: 1200, minutes: 10 },
+  operatorTokenByNetwork: { count: 30, minutes: 10 },
 } satisfies Readonly<Record<string, Limit>>
 
 export type RateLimitName = keyof typeof limits

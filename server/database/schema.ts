@@ -23,6 +23,7 @@ import type { UsState } from '../../domain/states.ts'
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import type { ContactMedium, Message } from '../../domain/wire/message.ts'
+import type { OperatorScope } from '../../domain/wire/operator.ts'
 
 /* Columns are named as on the wire. Money is in cents, dates are year-month-day, times have a time zone. */
 
@@ -204,6 +205,8 @@ export const payments = pgTable(
     refund_failure: text(),
     /** The status of the latest dispute, in the gateway's words. */
     dispute: text(),
+    /** The key that an operator's program sent with the refund, so that a repeated call is harmless. */
+    refund_key: text().unique(),
     created_at: time().notNull().defaultNow(),
   },
   table => [
@@ -324,6 +327,8 @@ export const documents = pgTable(
       .notNull()
       .references(() => matters.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    /** The operator's own id of a document that was pushed by itself; null for one of an imported file. */
+    operator_id: text(),
     name: text().notNull(),
     media_type: text().notNull(),
     content: bytea().notNull(),
@@ -331,7 +336,10 @@ export const documents = pgTable(
     object_secret: bytea(),
     size: integer(),
   },
-  table => [unique('documents_position').on(table.matter_id, table.position)],
+  table => [
+    unique('documents_position').on(table.matter_id, table.position),
+    unique('documents_operator_id').on(table.matter_id, table.operator_id),
+  ],
 )
 
 /** Objects in the document store. One that is kept and has no document is removed. */
@@ -354,8 +362,17 @@ export const journeySteps = pgTable(
   table => [primaryKey({ columns: [table.visit, table.step] }), index('journey_steps_day').on(table.day)],
 )
 
-/** Who acts. Operators are named by their user account on the server. */
-export type Actor = 'person' | 'server' | `operator ${string}`
+/** Tokens of the operator's programs (decision 038). Only SHA-256 hashes are stored; a revoked one is deleted. */
+export const operatorTokens = pgTable('operator_tokens', {
+  hash: text().primaryKey(),
+  name: text().notNull().unique(),
+  scopes: jsonb().$type<readonly OperatorScope[]>().notNull(),
+  created_at: time().notNull(),
+  expires_at: time().notNull(),
+})
+
+/** Who acts. Operators are named by their user account on the server, their programs by their token's name. */
+export type Actor = 'person' | 'server' | `operator ${string}` | `token ${string}`
 export type AuditedAction =
   | 'logged in'
   | 'logged out'
@@ -374,6 +391,11 @@ export type AuditedAction =
   | 'ended a code'
   | 'imported court records'
   | 'imported matters'
+  | 'read the account'
+  | 'read a message'
+  | 'read lists'
+  | 'made a token'
+  | 'revoked a token'
 
 /** Who did what to whom, without answers and addresses (decision 022). Deleted people stay as ids. */
 export const auditLog = pgTable(

@@ -31,10 +31,12 @@ export const logCalls =
     })
   }
 
-export const apiPaths: readonly string[] = ['/authentication/*', '/v1/*', '/v2/*']
+/** What the portal calls, and what the operator's programs call. */
+export const portalPaths: readonly string[] = ['/authentication/*', '/v1/*', '/v2/*']
+export const apiPaths: readonly string[] = [...portalPaths, '/operator/*']
 
 /** Whether a path belongs to the API. */
-export const isApiCall = (path: string) => /^\/(?:authentication|v1|v2)(?:\/|$)/.test(path)
+export const isApiCall = (path: string) => /^\/(?:authentication|operator|v1|v2)(?:\/|$)/.test(path)
 
 /** A call's route pattern, never its path: one name for all pages and one for unknown API calls. */
 export function routeOf(context: Context): string {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'
+import type { OperatorScope } from '../../domain/wire/operator.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { isStorable } from '../database/failures.ts'
 
@@ -10,13 +11,22 @@ import { isStorable } from '../database/failures.ts'
 export interface Operation<
   Body extends v.GenericSchema = v.GenericSchema,
   As extends 'json' | 'form' = 'json' | 'form',
+  Filters extends v.GenericSchema = v.GenericSchema,
 > {
   readonly id: string
   readonly does: string
   readonly isOpen?: true
-  /** A required query parameter, and an optional header. */
+  /** For the operator's programs alone, whose token has this scope. */
+  readonly scope?: OperatorScope
+  /** A required query parameter, a schema of optional ones, and a header. */
   readonly query?: string
-  readonly header?: { readonly name: string; readonly does: string; readonly maxLength: number }
+  readonly filters?: Filters
+  readonly header?: {
+    readonly name: string
+    readonly does: string
+    readonly maxLength: number
+    readonly required?: true
+  }
   readonly sends?: Body
   readonly as?: As
   readonly answers: v.GenericSchema | 'file' | 'nothing'
@@ -26,12 +36,25 @@ export interface Operation<
 
 const described = new WeakMap<MiddlewareHandler, Operation>()
 
-/** Documents a route and parses its body: `context.req.valid('json')` or `'form'`. Throws 422 for an invalid body. */
-export function operation<Body extends v.GenericSchema, As extends 'json' | 'form' = 'json'>(
-  about: Operation<Body, As>,
-): MiddlewareHandler<Env, string, { in: Record<As, v.InferInput<Body>>; out: Record<As, v.InferOutput<Body>> }> {
-  const { as = 'json', sends } = about
+interface Valid<Kind extends string, Schema extends v.GenericSchema> {
+  in: Record<Kind, v.InferInput<Schema>>
+  out: Record<Kind, v.InferOutput<Schema>>
+}
+
+/**
+ * Documents a route, and parses its body and filters: `context.req.valid('json')`, `'form'` or `'query'`. Throws 422 for
+ * invalid ones, and 403 for a program without the scope.
+ */
+export function operation<
+  Body extends v.GenericSchema,
+  As extends 'json' | 'form' = 'json',
+  Filters extends v.GenericSchema = v.GenericSchema<object>,
+>(about: Operation<Body, As, Filters>): MiddlewareHandler<Env, string, Valid<As, Body> & Valid<'query', Filters>> {
+  const { as = 'json', filters, scope, sends } = about
   const read: MiddlewareHandler = async (context, next) => {
+    const holder = context.get('holder') as { readonly scopes: readonly OperatorScope[] } | undefined
+    if (scope && !holder?.scopes.includes(scope)) throw refused('missingScope', { scope })
+    if (filters) context.req.addValidatedData('query', check(filters, context.req.query()) as object)
     if (sends) {
       const body = as === 'form' ? await formIn(context) : parseJson(await context.req.text())
       context.req.addValidatedData(as, check(sends, body) as object)
@@ -55,11 +78,20 @@ export const operationsOf = ({ routes }: Pick<Hono, 'routes'>): readonly PlacedO
   })
 
 /** All refusal codes of an operation. */
-export const refusalsOf = ({ as, isOpen, query, refusals = [], sends }: Operation): readonly RefusalCode[] => [
+export const refusalsOf = ({
+  as,
+  filters,
+  isOpen,
+  query,
+  refusals = [],
+  scope,
+  sends,
+}: Operation): readonly RefusalCode[] => [
   ...(isOpen ? [] : (['noSession'] as const)),
+  ...(scope ? (['missingScope', 'tooManyAttempts'] as const) : []),
   ...refusals,
   ...(sends ? ([as === 'form' ? 'bodyNotForm' : 'bodyNotJson', 'bodyTooLarge'] as const) : []),
-  ...(sends || query ? (['invalidField'] as const) : []),
+  ...(sends || query || filters ? (['invalidField'] as const) : []),
   'unforeseen',
 ]
 

@@ -6,15 +6,19 @@ import { isCalendarDate } from '../../domain/wire/fields.ts'
 
 const formats = ['table', 'json', 'csv'] as const
 
-/** What an operator asks of a list: its days (from the first up to, not including, the last), filters and format. */
-export interface ListOptions<Filter extends string> {
+/** Which rows an operator asks for: days (from the first up to, not including, the last), number and filters. */
+export interface ListChoice<Filter extends string> {
   readonly since: Date | undefined
   readonly until: Date | undefined
   readonly limit: number
+  readonly filters: Readonly<Partial<Record<Filter, string>>>
+}
+
+/** The same for a command, which writes them in a format. */
+export interface ListOptions<Filter extends string> extends ListChoice<Filter> {
   readonly format: (typeof formats)[number]
   /** Whether emails are shown next to the ids. */
   readonly contacts: boolean
-  readonly filters: Readonly<Partial<Record<Filter, string>>>
 }
 
 export type ListRow<Column extends string> = Readonly<Record<Column, string | number | null>>
@@ -57,7 +61,7 @@ export function readListOptions<Filter extends string>(
 
 /** The condition that a row is of the list's days, and has the value of each filter that is a column. */
 export const isListed = <Filter extends string>(
-  { filters, since, until }: ListOptions<Filter>,
+  { filters, since, until }: ListChoice<Filter>,
   at: PgColumn,
   columns: Readonly<Partial<Record<Filter, PgColumn>>>,
 ): SQL | undefined =>

@@ -15,7 +15,8 @@ const tagLength = 16
 /** The key is used once, so that no other number has to be. */
 const iv = Buffer.alloc(12)
 
-type Stored = Pick<typeof documents.$inferInsert, 'content' | 'object_key' | 'object_secret' | 'size'>
+/** Where the content of a document is. */
+export type Stored = Pick<typeof documents.$inferInsert, 'content' | 'object_key' | 'object_secret' | 'size'>
 
 /**
  * What a row of a new document holds. A large one is put into the store, if there is one, encrypted with a key that

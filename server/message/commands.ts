@@ -1,8 +1,19 @@
 import { desc, eq } from 'drizzle-orm'
 import { messageTypes } from '../../domain/wire/message.ts'
+import type { Database } from '../database/database.ts'
 import { messages, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { isListed, readListOptions, writeList } from '../log/list.ts'
+import { isListed, type ListChoice, readListOptions, writeList } from '../log/list.ts'
+
+/** Messages to the team with the writer's email and state, newest first. */
+export const listMessages = (database: Database, options: ListChoice<'type'>) =>
+  database
+    .select({ message: messages, email: people.email, us_state: people.us_state })
+    .from(messages)
+    .innerJoin(people, eq(people.id, messages.person_id))
+    .where(isListed(options, messages.created_at, { type: messages.type }))
+    .orderBy(desc(messages.created_at))
+    .limit(options.limit)
 
 const columns = ['at', 'id', 'person', 'email', 'state', 'type', 'answer by', 'text'] as const
 
@@ -13,13 +24,7 @@ export function messagesCommand([command, ...rest]: readonly string[]):
   const options = command === 'list' ? readListOptions(rest, { type: messageTypes }) : null
   if (options === null) return null
   return async ({ database }) => {
-    const rows = await database
-      .select({ message: messages, email: people.email, us_state: people.us_state })
-      .from(messages)
-      .innerJoin(people, eq(people.id, messages.person_id))
-      .where(isListed(options, messages.created_at, { type: messages.type }))
-      .orderBy(desc(messages.created_at))
-      .limit(options.limit)
+    const rows = await listMessages(database, options)
     return writeList(
       rows.map(({ email, message, us_state }) => ({
         at: message.created_at.toISOString(),

@@ -186,6 +186,8 @@ export const releaseLease = ({ database }: Needs<'database'>, { id, lease }: Lea
 interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
   readonly event: SettlementEvent
   readonly by?: Actor
+  /** Of a refund that a program asks for. */
+  readonly refundKey?: string | null
 }
 
 /**
@@ -195,7 +197,7 @@ interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
 export const recordOutcome = (
   dependencies: Needs<'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds' | 'webhook'>,
   { id, lease, person_id }: Pick<PaymentRow, 'id' | 'lease' | 'person_id'>,
-  { by, event, refusal }: Change,
+  { by, event, refusal, refundKey }: Change,
 ): Promise<PaymentRow> =>
   dependencies.database.transaction(async transaction => {
     const { jobs, log, now } = dependencies
@@ -215,13 +217,15 @@ export const recordOutcome = (
     }
     const [settled] = await transaction
       .update(payments)
-      .set({ ...noLease, status, ...(refusal ? { refusal } : {}) })
+      .set({ ...noLease, status, ...(refusal ? { refusal } : {}), ...(refundKey ? { refund_key: refundKey } : {}) })
       .where(eq(payments.id, id))
       .returning()
     if (!settled) throw new Error('the payment has gone')
     if (by) {
       const about = { person_id: settled.person_id, subject: id }
       await writeAudit(transaction, { at: now(), actor: by, action: 'refunded', ...about })
+      // the gateway may be out of reach
+      await scheduleReconcile(jobs, transaction, id, now())
     }
     if (status === 'approved' && person) {
       const verified = person.verified || settled.verified

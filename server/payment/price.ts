@@ -56,13 +56,12 @@ export function codesCommand([command, code, ...rest]: readonly string[]): Work 
   if (command === undefined) return ({ database }) => listCodes(database)
   if (!code) return null
   if (command === 'add' && rest.length === 1 && /^\d{1,7}$/.test(rest[0] ?? ''))
-    return async ({ database, now, operator }, actor) => {
-      if (Object.values(operator.promotionCodes).some(each => each.toLowerCase() === noWhiteSpace(code).toLowerCase()))
-        throw new InvalidInput(`${code} is a code of the rules: what it is worth follows from the person.`)
+    return async (workplace, actor) => {
       if (!isPossiblePrice(Number(rest[0])))
         throw new InvalidInput('No card can be charged less than 50 cents: CENTS is 0, or 50 or more.')
-      await addCode(database, code, Number(rest[0]), { at: now(), actor })
-      return listCodes(database)
+      if (!(await saveCode(workplace, code, Number(rest[0]), actor)))
+        throw new InvalidInput(`${code} is a code of the rules: what it is worth follows from the person.`)
+      return listCodes(workplace.database)
     }
   if (command === 'end' && rest.length === 0)
     return async ({ database, now }, actor) =>
@@ -70,11 +69,27 @@ export function codesCommand([command, code, ...rest]: readonly string[]): Work 
   return null
 }
 
+/** All codes that the operator has added, ended ones too. `total` is what the screening then costs, in cents. */
+export const codesOf = (database: Database) => database.select().from(promotionCodes).orderBy(asc(promotionCodes.code))
+
 /** One line for each code. */
 async function listCodes(database: Database): Promise<string> {
-  const codes = await database.select().from(promotionCodes).orderBy(asc(promotionCodes.code))
+  const codes = await codesOf(database)
   const lines = codes.map(({ code, total, active }) => `${code}  ${formatMoney(total, 'en')}${active ? '' : '  ended'}`)
   return lines.join('\n') || 'There are no codes.'
+}
+
+/** Adds or reprices a code, in cents. Returns false for a code of the rules, whose worth follows from the person. */
+export async function saveCode(
+  { database, now, operator }: Needs<'database' | 'now' | 'operator'>,
+  code: string,
+  total: number,
+  actor: Actor,
+): Promise<boolean> {
+  const name = noWhiteSpace(code).toLowerCase()
+  if (Object.values(operator.promotionCodes).some(each => each.toLowerCase() === name)) return false
+  await addCode(database, code, total, { at: now(), actor })
+  return true
 }
 
 type Change = Pick<AuditEntry, 'actor' | 'at'>
@@ -88,7 +103,8 @@ export const addCode = (database: Database, code: string, total: number, by: Cha
     await writeAudit(transaction, { ...by, action: 'added a code', subject: `${name} ${total}` })
   })
 
-const endCode = (database: Database, code: string, by: Change): Promise<boolean> =>
+/** Ends a code. Returns whether there was one. */
+export const endCode = (database: Database, code: string, by: Change): Promise<boolean> =>
   database.transaction(async transaction => {
     const ended = await transaction
       .update(promotionCodes)

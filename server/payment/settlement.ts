@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray } from 'drizzle-orm'
 import { isUnsettled, unsettledStates } from '../../domain/settlement.ts'
 import { refused } from '../../domain/wire/refusal.ts'
+import { dataErrorCode } from '../database/failures.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
@@ -201,15 +202,48 @@ export async function resumePayments({ database, jobs, now }: Needs<'database' |
   for (const { id } of open) await scheduleReconcile(jobs, database, id, now())
 }
 
-/** Refunds an approved payment; the person keeps what was paid for. Null for any other payment. */
+/**
+ * Refunds an approved payment; the person keeps what was paid for. Null for any other payment. `key` is kept with the
+ * payment, for `refundOnce`.
+ */
 export async function refund(
   dependencies: SettlementDependencies,
   paymentId: string,
   by: Actor,
+  key: string | null = null,
 ): Promise<PaymentRow | null> {
   const [row] = await dependencies.database.select().from(payments).where(eq(payments.id, paymentId))
   if (row?.status !== 'approved' || row.reference === null) return null
-  return issueRefund(dependencies, await recordOutcome(dependencies, row, { event: 'REFUND', by }))
+  const asked = await recordOutcome(dependencies, row, { event: 'REFUND', by, refundKey: key })
+  // another call may have been faster
+  return asked.refund_key === key ? issueRefund(dependencies, asked) : null
+}
+
+/**
+ * Refunds a payment once for each key: a repeated call answers like the first. While the gateway cannot be reached, the
+ * payment is `refunding`, and a job gives the money back. Throws 409 for a key of another payment, or if there is
+ * nothing to refund.
+ */
+export async function refundOnce(
+  dependencies: SettlementDependencies,
+  paymentId: string,
+  by: Actor,
+  key: string,
+): Promise<PaymentRow> {
+  const { database } = dependencies
+  const [earlier] = await database.select().from(payments).where(eq(payments.refund_key, key))
+  if (earlier && earlier.id !== paymentId) throw refused('idempotencyKeyUsed')
+  if (earlier) return earlier
+  try {
+    const refunded = await refund(dependencies, paymentId, by, key)
+    if (refunded) return refunded
+  } catch (error) {
+    if (dataErrorCode(error) !== null) throw refused('idempotencyKeyUsed')
+    if (!(error instanceof RetryLater)) throw error
+  }
+  const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
+  if (row?.refund_key !== key) throw refused('noRefundDue')
+  return row
 }
 
 /**

@@ -3,11 +3,9 @@ import { usStates } from '../../domain/offered.ts'
 import { stateInfo, remedyTypes } from '../../domain/states.ts'
 import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/eligibility.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
+import { isControlled } from '../database/failures.ts'
 
 /* Cell formats of court records. Messages follow the column's name. */
-
-/** Characters that control a terminal or text direction, except line ends and tabs. */
-export const isControlled = (text: string) => /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)
 
 const text = (limit: number) =>
   v.pipe(

@@ -14,6 +14,7 @@ import type { OwnSession } from '../../domain/wire/session.ts'
 import { documents, matters, promotionCodes, recordSearches } from '../database/schema.ts'
 import { hashSecret } from '../database/secrets.ts'
 import type { Mail } from '../ports/mailer.ts'
+import { exampleOperatorCall, operatorCalls } from './operator-calls.ts'
 import { goodCard, registration, type Account, type Call, type Portal } from './portal.ts'
 
 /** An example call with its response, for the contract and for tests of all routes. */
@@ -157,6 +158,7 @@ export async function exampleCall(
   route: string,
   writer: Account,
 ): Promise<{ readonly call: string; readonly sent: Call }> {
+  if (Object.hasOwn(operatorCalls, route)) return exampleOperatorCall(portal, route, writer)
   const { inPath = {}, sends, sentBy, writer: kind } = exampleCalls[route] ?? unknown(route)
   if (kind === 'paid') await portal.setPerson(writer, { app_payment_date: '2026-03-01' })
   if (kind === 'screened') await portal.answerScreening(writer)

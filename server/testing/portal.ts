@@ -24,7 +24,7 @@ import { openTestDatabase, setJobClock, tableNames } from './database.ts'
 
 export interface Call {
   readonly json?: unknown
-  readonly form?: Readonly<Record<string, string>>
+  readonly form?: Readonly<Record<string, string | File>>
   readonly body?: string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -263,7 +263,7 @@ export const registration = (values: Readonly<Record<string, unknown>> = {}) => 
 
 export const goodCard = sampleCard({ name_on_card: "Maria O'Brien-Núñez", security_code: '987' })
 
-function formOf(values: Readonly<Record<string, string>>) {
+function formOf(values: Readonly<Record<string, string | File>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form

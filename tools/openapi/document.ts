@@ -5,6 +5,7 @@ import { webhookEventSchema } from '../../domain/wire/webhook.ts'
 import { version } from '../../package.json' with { type: 'json' }
 import { operationsOf, refusalsOf, type PlacedOperation } from '../../server/http/operation.ts'
 import { exampleCalls } from '../../server/testing/calls.ts'
+import { operatorCalls } from '../../server/testing/operator-calls.ts'
 import { schemaOf, schemasFor } from './schemas.ts'
 
 /** The API contract as OpenAPI 3.1: the operations declared next to the app's routes, with the product's schemas. */
@@ -31,7 +32,15 @@ export function openApiDocument(app: Pick<Hono, 'routes'>) {
     paths,
     webhooks: { event: { post: webhook } },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The session of a person, from the login.' },
+        operatorToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            "A token of the operator's, from `npm run tokens`. It does what its scopes say: each operation names the one that it needs as `x-scope`.",
+        },
+      },
       schemas: { ...schemasFor(paths), Refusal: refusalSchema },
       responses: Object.fromEntries(
         operations.flatMap(operation => groupsOf(operation).map(codes => [nameOf(codes), response(codes)])),
@@ -47,20 +56,26 @@ export const pathOf = ({ path }: Pick<PlacedOperation, 'path'>): string =>
 const statusDone = ({ answers }: Pick<PlacedOperation, 'answers'>) => (answers === 'nothing' ? 204 : 200)
 
 export const exampleOf = ({ method, path }: Pick<PlacedOperation, 'method' | 'path'>) =>
-  exampleCalls[`${method} ${path}`] ?? {}
+  exampleCalls[`${method} ${path}`] ?? operatorCalls[`${method} ${path}`] ?? {}
 
 function described(operation: PlacedOperation) {
-  const { answers, as, does, id, isOpen, path, query, header, sends } = operation
+  const { answers, as, does, filters, id, isOpen, path, query, header, scope, sends } = operation
   const example = exampleOf(operation)
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text })),
     ...(query ? [{ name: query, in: 'query', required: true, schema: text }] : []),
+    ...Object.entries(filters ? (schemaOf(filters).properties ?? {}) : {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema,
+    })),
     ...(header
       ? [
           {
             name: header.name,
             in: 'header',
             description: header.does,
+            ...(header.required && { required: true }),
             schema: { ...text, maxLength: header.maxLength },
           },
         ]
@@ -72,6 +87,7 @@ function described(operation: PlacedOperation) {
     tags: [tagOf(path)],
     summary: does,
     ...(isOpen && { security: [] }),
+    ...(scope && { security: [{ operatorToken: [] }], 'x-scope': scope }),
     ...(parameters.length > 0 && { parameters }),
     ...(sends && {
       requestBody: { required: true, content: { [type]: { schema: schemaOf(sends), example: example.sends } } },
@@ -101,9 +117,12 @@ const tags = {
   matter: "A client's cases at court",
   status: "What a client reports about the bureau's application",
   document: "Documents of a client's cases",
+  operator:
+    'For the operator\'s own programs (docs/operating.md, "Your own programs"): not what a portal needs, and 404 unless there is a token',
 }
 /** The noun of a path: `person` of `/v1/person/email`. */
-const tagOf = (path: string): string => Object.keys(tags).find(name => path.split('/').includes(name)) ?? ''
+const tagOf = (path: string): string =>
+  path.startsWith('/operator/') ? 'operator' : (Object.keys(tags).find(name => path.split('/').includes(name)) ?? '')
 
 /** The call to the operator's own program (docs/operating-reference.md, "Webhooks"). */
 const webhook = {

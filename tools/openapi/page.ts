@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import { format } from 'oxfmt'
+import type * as v from 'valibot'
 import { refusals } from '../../domain/refusals.ts'
-import { operationsOf, refusalsOf } from '../../server/http/operation.ts'
+import { operationsOf, type PlacedOperation, refusalsOf } from '../../server/http/operation.ts'
 import { exampleOf, pathOf } from './document.ts'
 
 /** JSON formatted like the formatter: short values on one line. */
@@ -14,15 +15,39 @@ const json = async (value: unknown) => ['```json', await compactJson(value), '``
 
 const answersWithout = { file: 'Answers the file.', nothing: 'Answers nothing (204).' } as const
 
-/** The readable contract: the operations of `openapi.json`, which has the schemas. */
-export async function apiPage(app: Pick<Hono, 'routes'>): Promise<string> {
-  const parts = operationsOf(app).map(async operation => {
-    const { answers, as, does, header, isOpen, method, query, sends } = operation
+const ofAPortal = (operation: PlacedOperation) => operation.scope === undefined
+
+/** The readable contract behind a portal: the operations of `openapi.json`, which has the schemas. */
+export const apiPage = (app: Pick<Hono, 'routes'>): Promise<string> =>
+  page(operationsOf(app).filter(ofAPortal), [
+    '# The API behind the portal',
+    'Written by `npm run openapi` from the routes of the server and the schemas that the product runs with; [openapi.json](openapi.json) has them whole (OpenAPI 3.1), and the server gives it at `/openapi.json`. Any server that answers these calls can stand behind the portal.',
+    'A refusal is `{"detail": "a sentence for the person", "code": "…", "params": {}}`; a server without codes may send `detail` alone. The portal reads answers leniently: absent, null and empty are none, numbers may stand for ids, unknown fields and values are kept or passed over, and a broken item of a list is left out.',
+  ])
+
+/** The readable contract for the operator's own programs. */
+export const operatorApiPage = (app: Pick<Hono, 'routes'>): Promise<string> =>
+  page(
+    operationsOf(app).filter(operation => !ofAPortal(operation)),
+    [
+      "# The API for the operator's programs",
+      'Written by `npm run openapi` from the routes of the server; [openapi.json](openapi.json) has the schemas, with the tag `operator`. How to make a token, and examples: ["Your own programs"](operating.md#your-own-programs). Until there is a token, every call is answered like an unknown address.',
+    ],
+  )
+
+async function page(operations: readonly PlacedOperation[], beginning: readonly string[]): Promise<string> {
+  const parts = operations.map(async operation => {
+    const { answers, as, does, filters, header, isOpen, method, query, scope, sends } = operation
     const example = exampleOf(operation)
     const codes = refusalsOf(operation).filter(code => code !== 'unforeseen')
+    const choices = filters
+      ? Object.keys((filters as unknown as v.ObjectSchema<v.ObjectEntries, undefined>).entries)
+      : []
     return [
       `## ${method} ${pathOf(operation)}${query ? `?${query}=…` : ''}`,
       `${does}${isOpen ? ' Needs no token.' : ''}${header ? ` The header \`${header.name}\`: ${header.does}` : ''}`,
+      ...(scope ? [`Needs the scope \`${scope}\`.`] : []),
+      ...(choices.length > 0 ? [`Takes ${choices.map(name => `\`${name}\``).join(', ')} in the query.`] : []),
       ...(sends ? [`Sends${as === 'form' ? ' a form (`multipart/form-data`)' : ''}:`, await json(example.sends)] : []),
       ...(typeof answers === 'object' ? ['Answers:', await json(example.answers)] : [answersWithout[answers]]),
       ...(codes.length > 0
@@ -30,11 +55,5 @@ export async function apiPage(app: Pick<Hono, 'routes'>): Promise<string> {
         : []),
     ].join('\n\n')
   })
-  return [
-    '# The API behind the portal',
-    'Written by `npm run openapi` from the routes of the server and the schemas that the product runs with; [openapi.json](openapi.json) has them whole (OpenAPI 3.1), and the server gives it at `/openapi.json`. Any server that answers these calls can stand behind the portal.',
-    'A refusal is `{"detail": "a sentence for the person", "code": "…", "params": {}}`; a server without codes may send `detail` alone. The portal reads answers leniently: absent, null and empty are none, numbers may stand for ids, unknown fields and values are kept or passed over, and a broken item of a list is left out.',
-    ...(await Promise.all(parts)),
-    '',
-  ].join('\n\n')
+  return [...beginning, ...(await Promise.all(parts)), ''].join('\n\n')
 }

@@ -40,9 +40,11 @@ function convert(schema: v.GenericSchema, named: Readonly<Record<string, v.Gener
         ? (({ pattern: _unicode, ...rest }) => rest)(jsonSchema)
         : undefined,
     overrideSchema: ({ jsonSchema, valibotSchema }) =>
-      'entries' in valibotSchema
-        ? objectSchema(jsonSchema, valibotSchema.entries as v.ObjectEntries)
-        : oneType(jsonSchema),
+      valibotSchema.type === 'file'
+        ? { type: 'string', format: 'binary' }
+        : 'entries' in valibotSchema
+          ? objectSchema(jsonSchema, valibotSchema.entries as v.ObjectEntries)
+          : oneType(jsonSchema),
   })
   return rest
 }

@@ -1,0 +1,16 @@
+/** What a token of an operator's program may do: one thing each, in the words of `npm run tokens`. */
+export const operatorScopes = {
+  people: 'read people, their payments and their matters',
+  answers: "also read people's answers",
+  names: "also read people's other names",
+  messages: 'read what people write to the team',
+  matters: 'save matters',
+  documents: 'save and remove documents of matters',
+  identities: 'confirm identities and other names',
+  refunds: 'refund payments',
+  codes: 'read, add and end promotion codes',
+} as const
+export type OperatorScope = keyof typeof operatorScopes
+
+/** Whether a word is the name of a scope. */
+export const isOperatorScope = (word: string): word is OperatorScope => Object.hasOwn(operatorScopes, word)

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
+import { matterStatus } from '../../domain/matters/stages.ts'
+import { clientStatus, newsOf } from '../../domain/matters/tasks.ts'
+import { answersOf } from '../answer/answers.ts'
+import type { Transaction } from '../database/database.ts'
+import { documents, matters, people, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { queueCaseNews } from '../message/letters.ts'
+import { announce } from '../ports/webhook.ts'
+import type { OperatorMatter } from './matter-fields.ts'
+import { keepObjects, type Stored } from './stored-documents.ts'
+
+/* How matters and documents of the operator come in, by file or by call. */
+
+/** In bytes. */
+export const longestDocument = 20_000_000
+
+/**
+ * Saves a matter in place of the one with its id, and what it says about its client, who is locked. Its documents stay.
+ * The client gets a mail about what changes for them, and the operator's program is told.
+ */
+export async function saveMatter(
+  saving: Needs<'jobs' | 'now' | 'webhook'>,
+  transaction: Transaction,
+  person: PersonRow,
+  { client_status, bci_submitted, personal_statement_drafted, ...matter }: OperatorMatter,
+): Promise<'added' | 'replaced' | 'of another client'> {
+  const [earlier] = await transaction.select().from(matters).where(eq(matters.id, matter.id))
+  if (earlier && earlier.person_id !== person.id) return 'of another client'
+  const saved = await transaction
+    .insert(matters)
+    .values({ ...matter, person_id: person.id })
+    // another call may have added it for another client
+    .onConflictDoUpdate({ target: matters.id, set: matter, setWhere: eq(matters.person_id, person.id) })
+    .returning({ id: matters.id })
+  if (saved.length === 0) return 'of another client'
+  const client = {
+    ...(client_status === undefined ? {} : { client_status }),
+    ...(bci_submitted === undefined ? {} : { bci_submitted }),
+    ...(personal_statement_drafted === undefined ? {} : { personal_statement_drafted }),
+  }
+  if (Object.keys(client).length > 0) await transaction.update(people).set(client).where(eq(people.id, person.id))
+  const answers = await answersOf(transaction, person.id)
+  const statusOf = (
+    each: Parameters<typeof matterStatus>[0],
+    { bci_submitted, personal_statement_drafted }: Pick<PersonRow, 'bci_submitted' | 'personal_statement_drafted'>,
+  ) => {
+    const progress = { state_specific_data: { bci_submitted }, personal_statement_drafted }
+    return matterStatus(each, clientStatus(progress, answers, person.us_state))
+  }
+  const [before, after] = [earlier ? statusOf(earlier, person) : null, statusOf(matter, { ...person, ...client })]
+  const news = newsOf(before, after)
+  if (news !== null) await queueCaseNews(saving, transaction, person, news)
+  if (!isDeepStrictEqual(before, after))
+    await announce(saving, transaction, {
+      type: 'matter.changed',
+      data: { person_id: person.id, matter_id: matter.id },
+    })
+  return earlier ? 'replaced' : 'added'
+}
+
+/** A document whose content is where it will be kept. */
+export interface NewDocument {
+  readonly name: string
+  readonly media_type: string
+  readonly stored: Stored
+}
+
+/** Gives a matter these documents alone, in this order. */
+export async function replaceDocuments(
+  transaction: Transaction,
+  matterId: string,
+  files: readonly NewDocument[],
+): Promise<void> {
+  await transaction.delete(documents).where(eq(documents.matter_id, matterId))
+  const rows = files.map(({ stored, ...file }, position) => ({ matter_id: matterId, position, ...file, ...stored }))
+  if (rows.length > 0) await transaction.insert(documents).values(rows)
+  await keepObjects(
+    transaction,
+    files.map(({ stored }) => stored),
+  )
+}
+
+/**
+ * Saves a document in place of the one that the operator knows by this id, or after the matter's others. Returns the
+ * document's id, or null if there is no such matter.
+ */
+export async function saveDocument(
+  transaction: Transaction,
+  { matterId, operatorId }: { readonly matterId: string; readonly operatorId: string },
+  { stored, ...file }: NewDocument,
+): Promise<{ readonly id: string; readonly person_id: string } | null> {
+  const [matter] = await transaction.select().from(matters).where(eq(matters.id, matterId)).for('update')
+  if (!matter) return null
+  const empty = { object_key: null, object_secret: null, size: null }
+  const position = sql`(select coalesce(max(${documents.position}) + 1, 0) from ${documents}
+    where ${documents.matter_id} = ${matterId})`
+  const [saved] = await transaction
+    .insert(documents)
+    .values({ matter_id: matterId, operator_id: operatorId, position, ...file, ...stored })
+    .onConflictDoUpdate({
+      target: [documents.matter_id, documents.operator_id],
+      set: { ...empty, ...file, ...stored },
+    })
+    .returning({ id: documents.id })
+  await keepObjects(transaction, [stored])
+  return { id: saved!.id, person_id: matter.person_id }
+}
+
+/** Removes a document that the operator knows by this id. Returns whose it was; null if there is none. */
+export async function removeDocument(
+  transaction: Transaction,
+  { matterId, operatorId }: { readonly matterId: string; readonly operatorId: string },
+): Promise<{ readonly person_id: string } | null> {
+  const [matter] = await transaction.select().from(matters).where(eq(matters.id, matterId)).for('update')
+  const isThis = and(eq(documents.matter_id, matterId), eq(documents.operator_id, operatorId))
+  const removed = await transaction.delete(documents).where(isThis).returning({ id: documents.id })
+  return matter && removed.length > 0 ? { person_id: matter.person_id } : null
+}

@@ -1,0 +1,133 @@
+import { extname } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { refused } from '../../domain/wire/refusal.ts'
+import { lockPersonIfExists } from '../account/person.ts'
+import { type Transaction, writeAudit } from '../database/database.ts'
+import { isStorable } from '../database/failures.ts'
+import { documents, matters } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { check, operation } from '../http/operation.ts'
+import { neededLine } from '../matter/matter-fields.ts'
+import { mediaTypes } from '../matter/matters.ts'
+import { longestDocument, removeDocument, saveDocument, saveMatter } from '../matter/save-matter.ts'
+import { storeContent } from '../matter/stored-documents.ts'
+import { actorOf, type OperatorCall } from './access-routes.ts'
+import { documentFormSchema, documentSchema, keptMatterSchema, matterSchema } from './schemas.ts'
+import type { TokenHolder } from './tokens.ts'
+
+type Dependencies = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'>
+
+/** Routes about matters and their documents, by the operator's own ids. */
+export function operatorCaseworkRoutes(dependencies: Dependencies) {
+  const { database, now } = dependencies
+  const audit = (transaction: Transaction, holder: TokenHolder, about: { person_id: string; subject: string }) =>
+    writeAudit(transaction, { at: now(), actor: actorOf(holder), action: 'imported matters', ...about })
+
+  async function kept(id: string) {
+    const [row] = isStorable(id) ? await database.select().from(matters).where(eq(matters.id, id)) : []
+    if (!row) throw refused('notFound')
+    const files = await database
+      .select({
+        id: documents.id,
+        operator_id: documents.operator_id,
+        name: documents.name,
+        media_type: documents.media_type,
+      })
+      .from(documents)
+      .where(eq(documents.matter_id, id))
+      .orderBy(asc(documents.position))
+    return { ...row, documents: files }
+  }
+
+  return new Hono<OperatorCall>()
+    .get(
+      '/operator/matters/:id',
+      operation({
+        id: 'readMatter',
+        does: "A matter by the operator's own id, which a webhook names.",
+        scope: 'people',
+        answers: keptMatterSchema,
+        refusals: ['notFound'],
+      }),
+      async context => context.json(await kept(context.req.param('id'))),
+    )
+    .put(
+      '/operator/matters/:id',
+      operation({
+        id: 'saveMatter',
+        does: 'Save a matter under the operator’s own id: a known one is replaced, and its documents stay. The client gets a mail about what that changes for them. What is said of the client and left out stays as it is.',
+        scope: 'matters',
+        sends: matterSchema,
+        answers: keptMatterSchema,
+        refusals: ['notFound', 'matterOfOtherClient'],
+      }),
+      async context => {
+        const { person_id, ...matter } = context.req.valid('json')
+        const id = lineIn('id', context.req.param('id'))
+        await database.transaction(async transaction => {
+          const person = await lockPersonIfExists(transaction, person_id)
+          if (!person) throw refused('notFound')
+          const saved = await saveMatter(dependencies, transaction, person, { id, ...matter })
+          if (saved === 'of another client') throw refused('matterOfOtherClient')
+          await audit(transaction, context.var.holder, { person_id, subject: id })
+        })
+        return context.json(await kept(id))
+      },
+    )
+    .put(
+      '/operator/matters/:id/documents/:document',
+      operation({
+        id: 'saveDocument',
+        does: 'Save a document of a matter under the operator’s own id: a known one is replaced. The file’s name ends in .pdf, .docx, .jpg, .png or .txt, and it has 20 MB at most.',
+        scope: 'documents',
+        as: 'form',
+        sends: documentFormSchema,
+        answers: documentSchema,
+        refusals: ['notFound'],
+      }),
+      async context => {
+        const { file, name } = context.req.valid('form')
+        const media_type = mediaTypes[extname(file.name).toLowerCase()]
+        if (!media_type) throw refused('invalidField', { field: 'file', reason: 'invalid' })
+        if (file.size > longestDocument) throw refused('bodyTooLarge')
+        const matterId = context.req.param('id')
+        const operatorId = lineIn('document', context.req.param('document'))
+        await kept(matterId)
+        const stored = await storeContent(dependencies, new Uint8Array(await file.arrayBuffer()))
+        const id = await database.transaction(async transaction => {
+          const saved = await saveDocument(transaction, { matterId, operatorId }, { name, media_type, stored })
+          if (!saved) throw refused('notFound')
+          const subject = `${matterId} ${operatorId}`
+          await audit(transaction, context.var.holder, { person_id: saved.person_id, subject })
+          return saved.id
+        })
+        return context.json({ id, operator_id: operatorId, name, media_type })
+      },
+    )
+    .delete(
+      '/operator/matters/:id/documents/:document',
+      operation({
+        id: 'removeDocument',
+        does: 'Remove a document of a matter, by the operator’s own id.',
+        scope: 'documents',
+        answers: 'nothing',
+        refusals: ['notFound'],
+      }),
+      async context => {
+        const [matterId, operatorId] = [context.req.param('id'), context.req.param('document')]
+        await kept(matterId)
+        await database.transaction(async transaction => {
+          const removed = isStorable(operatorId) ? await removeDocument(transaction, { matterId, operatorId }) : null
+          if (!removed) throw refused('notFound')
+          const subject = `${matterId} ${operatorId}`
+          await audit(transaction, context.var.holder, { person_id: removed.person_id, subject })
+        })
+        return context.body(null, 204)
+      },
+    )
+}
+
+/** An id of the operator's in the path. Throws 422 if it cannot be one. */
+const lineIn = (name: string, value: string) => check(v.object({ [name]: neededLine }), { [name]: value })[name]!

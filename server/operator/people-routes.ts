@@ -1,0 +1,236 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { refused } from '../../domain/wire/refusal.ts'
+import { confirmIdentity, confirmName, findPerson, listPeople, progressOf } from '../account/people.ts'
+import { answerListOf } from '../answer/answers.ts'
+import { type Database, writeAudit } from '../database/database.ts'
+import { aliases, matters, messages, payments, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { operation } from '../http/operation.ts'
+import { listMessages } from '../message/commands.ts'
+import { actorOf, type OperatorCall } from './access-routes.ts'
+import {
+  confirmedSchema,
+  findSchema,
+  messageChoice,
+  messageSchema,
+  messagesSchema,
+  nameConfirmedSchema,
+  nameSchema,
+  peopleChoice,
+  peopleSchema,
+  personSchema,
+  type WholePerson,
+  wholePersonSchema,
+} from './schemas.ts'
+import type { TokenHolder } from './tokens.ts'
+import { viewPayment } from './view-payment.ts'
+
+type Dependencies = Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>
+
+/** Routes about people and what they write. */
+export function operatorPeopleRoutes(dependencies: Dependencies) {
+  const { database, now } = dependencies
+  const known = async (id: string) => {
+    const person = v.UUID_REGEX.test(id) ? await findPerson(database, id) : undefined
+    if (!person) throw refused('notFound')
+    return person
+  }
+  const audit = (holder: TokenHolder, action: 'read the account' | 'read a message' | 'read lists', about: object) =>
+    writeAudit(database, { at: now(), actor: actorOf(holder), action, ...about })
+
+  return new Hono<OperatorCall>()
+    .get(
+      '/operator/people',
+      operation({
+        id: 'listPeople',
+        does: 'People, the newest first: of these days, this state, and this far.',
+        scope: 'people',
+        filters: peopleChoice,
+        answers: peopleSchema,
+      }),
+      async context => {
+        const { limit, since, until, ...filters } = context.req.valid('query')
+        const rows = await listPeople(database, { limit, ...daysOf({ since, until }), filters })
+        await audit(context.var.holder, 'read lists', { subject: 'people' })
+        return context.json(rows.map(({ person, ...counts }) => viewPerson(person, counts)))
+      },
+    )
+    .post(
+      '/operator/people/find',
+      operation({
+        id: 'findPerson',
+        does: 'A person by email, which is in no address this way.',
+        scope: 'people',
+        sends: findSchema,
+        answers: wholePersonSchema,
+        refusals: ['notFound'],
+      }),
+      async context => {
+        const person = await findPerson(database, context.req.valid('json').email)
+        if (!person) throw refused('notFound')
+        return context.json(await read(context.var.holder, person))
+      },
+    )
+    .get(
+      '/operator/people/:id',
+      operation({
+        id: 'readAnyPerson',
+        does: 'A person with their payments and the ids of their matters. Answers, other names and messages are there for tokens with these scopes alone.',
+        scope: 'people',
+        answers: wholePersonSchema,
+        refusals: ['notFound'],
+      }),
+      async context => context.json(await read(context.var.holder, await known(context.req.param('id')))),
+    )
+    .put(
+      '/operator/people/:id/verification',
+      operation({
+        id: 'confirmIdentity',
+        does: 'Confirm who a person is, after too many wrong digits. Their records are then searched.',
+        scope: 'identities',
+        answers: confirmedSchema,
+        refusals: ['notFound', 'alreadyVerified', 'paymentRequired'],
+      }),
+      async context => {
+        await confirmIdentity(dependencies, await known(context.req.param('id')), actorOf(context.var.holder))
+        return context.json({ verified: true })
+      },
+    )
+    .post(
+      '/operator/people/:id/names',
+      operation({
+        id: 'confirmName',
+        does: "Confirm that an other name is the person's. The cases under it are added to their results.",
+        scope: 'identities',
+        sends: nameSchema,
+        answers: nameConfirmedSchema,
+        refusals: ['notFound'],
+      }),
+      async context => {
+        const person = await known(context.req.param('id'))
+        const { name } = context.req.valid('json')
+        const added = await confirmName(dependencies, person, name, actorOf(context.var.holder))
+        if (added === null) throw refused('notFound')
+        return context.json({ added_cases: added })
+      },
+    )
+    .get(
+      '/operator/messages',
+      operation({
+        id: 'listMessages',
+        does: 'What people wrote to the team, the newest first.',
+        scope: 'messages',
+        filters: messageChoice,
+        answers: messagesSchema,
+      }),
+      async context => {
+        const { limit, since, until, ...filters } = context.req.valid('query')
+        const rows = await listMessages(database, { limit, ...daysOf({ since, until }), filters })
+        await audit(context.var.holder, 'read lists', { subject: 'messages' })
+        return context.json(rows.map(({ message }) => viewMessage(message)))
+      },
+    )
+    .get(
+      '/operator/messages/:id',
+      operation({
+        id: 'readMessage',
+        does: 'A message by its id, which a webhook names.',
+        scope: 'messages',
+        answers: messageSchema,
+        refusals: ['notFound'],
+      }),
+      async context => {
+        const id = context.req.param('id')
+        const isThis = eq(messages.id, id)
+        const [row] = v.UUID_REGEX.test(id) ? await database.select().from(messages).where(isThis) : []
+        if (!row) throw refused('notFound')
+        await audit(context.var.holder, 'read a message', { person_id: row.person_id, subject: row.id })
+        return context.json(viewMessage(row))
+      },
+    )
+
+  async function read(holder: TokenHolder, person: PersonRow): Promise<WholePerson> {
+    const granted = (['answers', 'names', 'messages'] as const).filter(scope => holder.scopes.includes(scope))
+    const subject = granted.join(',') || null
+    await audit(holder, 'read the account', { person_id: person.id, subject })
+    return viewWhole(database, person, granted)
+  }
+}
+
+const daysOf = ({ since, until }: { readonly since?: string | undefined; readonly until?: string | undefined }) => ({
+  since: since === undefined ? undefined : new Date(since),
+  until: until === undefined ? undefined : new Date(until),
+})
+
+interface Counts {
+  readonly cases: number | null
+  readonly matters: number
+}
+
+const viewPerson = (person: PersonRow, counts: Counts) =>
+  v.parse(personSchema, {
+    ...person,
+    email_confirmed: person.email_confirmed_at !== null,
+    created_at: person.created_at.toISOString(),
+    updated_at: person.updated_at.toISOString(),
+    last_login_at: person.last_login_at?.toISOString() ?? null,
+    cases: counts.cases,
+    matter_count: counts.matters,
+  })
+
+async function viewWhole(
+  database: Database,
+  person: PersonRow,
+  granted: readonly ('answers' | 'names' | 'messages')[],
+): Promise<WholePerson> {
+  const { id } = person
+  const { namesToConfirm, ...counts } = await progressOf(database, id)
+  const paid = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.person_id, id))
+    .orderBy(desc(payments.created_at))
+  const owned = await database
+    .select({ id: matters.id })
+    .from(matters)
+    .where(eq(matters.person_id, id))
+    .orderBy(asc(matters.id))
+  return {
+    ...viewPerson(person, counts),
+    payments: paid.map(viewPayment),
+    matter_ids: owned.map(matter => matter.id),
+    ...(granted.includes('answers') && { answers: await answerListOf(database, id) }),
+    ...(granted.includes('names') && {
+      other_names: await namesOf(database, id),
+      names_to_confirm: [...namesToConfirm],
+    }),
+    ...(granted.includes('messages') && { messages: await messagesOf(database, id) }),
+  }
+}
+
+async function namesOf(database: Database, personId: string) {
+  const rows = await database
+    .select()
+    .from(aliases)
+    .where(eq(aliases.person_id, personId))
+    .orderBy(asc(aliases.position))
+  return rows.map(({ confirmed_at, first_name, last_name, middle_name }) => ({
+    first_name,
+    middle_name,
+    last_name,
+    confirmed: confirmed_at !== null,
+  }))
+}
+
+async function messagesOf(database: Database, personId: string) {
+  const isTheirs = eq(messages.person_id, personId)
+  const rows = await database.select().from(messages).where(isTheirs).orderBy(desc(messages.created_at))
+  return rows.map(viewMessage)
+}
+
+const viewMessage = ({ created_at, ...row }: typeof messages.$inferSelect) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+})

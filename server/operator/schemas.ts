@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { usStates } from '../../domain/offered.ts'
+import { settlement, type SettlementState } from '../../domain/settlement.ts'
+import { answerListSchema } from '../../domain/wire/answer.ts'
+import { email, isCalendarDate, language, usState } from '../../domain/wire/fields.ts'
+import { contactMedia, messageTypes } from '../../domain/wire/message.ts'
+import { peopleSteps } from '../account/people.ts'
+import { matterFields, neededLine } from '../matter/matter-fields.ts'
+
+/* What the operator's programs send and get. Times are ISO times, days year-month-day, amounts cents. */
+
+const text = v.string()
+const maybe = v.nullable(text)
+const cents = v.pipe(v.number(), v.integer())
+
+const day = v.pipe(text, v.check(isCalendarDate))
+const choice = {
+  since: v.optional(day),
+  until: v.optional(day),
+  limit: v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(1000)), '50'),
+}
+/** Filters of the list of people. */
+export const peopleChoice = v.object({
+  ...choice,
+  state: v.optional(v.picklist(usStates)),
+  step: v.optional(v.picklist(peopleSteps)),
+})
+/** Filters of the list of messages. */
+export const messageChoice = v.object({ ...choice, type: v.optional(v.picklist(messageTypes)) })
+
+export const findSchema = v.object({ email: email() })
+
+/** A person in a list. */
+export const personSchema = v.object({
+  id: text,
+  language,
+  title: maybe,
+  us_state: usState,
+  email: text,
+  email_confirmed: v.boolean(),
+  first_name: text,
+  middle_name: text,
+  last_name: text,
+  birth_date: text,
+  phone: maybe,
+  address: maybe,
+  address2: maybe,
+  city: maybe,
+  state: maybe,
+  zip: maybe,
+  opt_in_sms: v.nullable(v.boolean()),
+  client_status: maybe,
+  referral_source: text,
+  utm_code: maybe,
+  app_payment_date: maybe,
+  verified: v.boolean(),
+  bci_submitted: maybe,
+  personal_statement_drafted: v.boolean(),
+  created_at: text,
+  updated_at: text,
+  last_login_at: maybe,
+  cases: v.nullable(v.number()),
+  matter_count: v.number(),
+})
+export const peopleSchema = v.array(personSchema)
+
+export const paymentSchema = v.object({
+  id: text,
+  person_id: maybe,
+  amount: cents,
+  status: v.picklist(Object.keys(settlement) as SettlementState[]),
+  refunded: cents,
+  refund_failure: maybe,
+  dispute: maybe,
+  created_at: text,
+})
+
+export const messageSchema = v.object({
+  id: text,
+  person_id: text,
+  type: v.picklist(messageTypes),
+  body: text,
+  contact_media: v.nullable(v.picklist(contactMedia)),
+  created_at: text,
+})
+export const messagesSchema = v.array(messageSchema)
+
+/** A person, with what the token is granted besides. */
+export const wholePersonSchema = v.object({
+  ...personSchema.entries,
+  payments: v.array(paymentSchema),
+  matter_ids: v.array(text),
+  answers: v.optional(answerListSchema),
+  other_names: v.optional(
+    v.array(v.object({ first_name: text, middle_name: text, last_name: text, confirmed: v.boolean() })),
+  ),
+  names_to_confirm: v.optional(v.array(text)),
+  messages: v.optional(messagesSchema),
+})
+export type WholePerson = v.InferOutput<typeof wholePersonSchema>
+
+export const confirmedSchema = v.object({ verified: v.boolean() })
+export const nameSchema = v.object({ name: neededLine })
+export const nameConfirmedSchema = v.object({ added_cases: v.number() })
+
+const { id: _id, client_status, bci_submitted, personal_statement_drafted, ...ofTheMatter } = matterFields
+const ofTheClient = { client_status, bci_submitted, personal_statement_drafted }
+/** A matter as it is pushed; its id is in the path. */
+export const matterSchema = v.strictObject({
+  person_id: v.pipe(text, v.uuid()),
+  ...ofTheMatter,
+  ...ofTheClient,
+})
+
+export const documentSchema = v.object({ id: text, operator_id: maybe, name: text, media_type: text })
+/** A matter as it is kept. */
+export const keptMatterSchema = v.object({
+  id: text,
+  person_id: text,
+  ...ofTheMatter,
+  legal_action_type: text,
+  documents: v.array(documentSchema),
+})
+/** A document as it is pushed: a form with the file, whose name says what kind it is. */
+export const documentFormSchema = v.object({ name: neededLine, file: v.file() })
+
+export const codeSchema = v.object({ code: text, total: cents, active: v.boolean() })
+export const codesSchema = v.array(codeSchema)
+export const newCodeSchema = v.object({ total: v.pipe(v.number(), v.integer(), v.maxValue(9_999_999)) })
