@@ -17,7 +17,7 @@ export default defineConfig({
     sharedFiles,
     catalogCheck(),
   ],
-  server: { proxy: { '/authentication': api, '/v1': api, '/v2': api } },
+  server: { proxy: { '/authentication': api, '/v1': api, '/v2': api, '/operator': api } },
   build: {
     target: buildTargets,
     // the frames and the flows ask for what they need: a helper for it would weigh 1 kB in the first load

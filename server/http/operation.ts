@@ -42,8 +42,8 @@ interface Valid<Kind extends string, Schema extends v.GenericSchema> {
 }
 
 /**
- * Documents a route, and parses its body and filters: `context.req.valid('json')`, `'form'` or `'query'`. Throws 422 for
- * invalid ones, and 403 for a program without the scope.
+ * Documents a route, and parses its body and filters: `context.req.valid('json')`, `'form'` or `'query'`. Throws 422
+ * for invalid ones, and 403 for a program without the scope.
  */
 export function operation<
   Body extends v.GenericSchema,

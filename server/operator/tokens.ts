@@ -15,8 +15,8 @@ export interface TokenHolder {
 }
 
 /**
- * The holder of a token; null if there is none with it or it has expired, and `off` while no token exists at all. Hashes
- * are compared in constant time.
+ * The holder of a token; null if there is none with it or it has expired, and `off` while no token exists at all.
+ * Hashes are compared in constant time.
  */
 export async function holderOf(
   { database, now }: Needs<'database' | 'now'>,

@@ -161,11 +161,6 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   'DELETE /operator/codes/:code': { inPath: withCode },
 }
 
-/** The calls of programs that write. */
-export const operatorWritingCalls = Object.keys(operatorCalls).filter(
-  route => !route.startsWith('GET ') && route !== 'POST /operator/people/find',
-)
-
 /** Prepares what an example call is about. Returns the call with its path, and what it sends, as a program. */
 export async function exampleOperatorCall(
   portal: Portal,
