@@ -22,8 +22,8 @@ const aroundTheFile = 100_000
 
 /**
  * Middleware of `/operator/*`, before the body is read: requires a token of the operator's, and lets those for
- * documents send long bodies. Throws 404 while there are no tokens, 401 for a wrong one, 429 for too many calls or wrong
- * tokens.
+ * documents send long bodies. Throws 404 while there are no tokens, 401 for a wrong one, 429 for too many calls or
+ * wrong tokens.
  */
 export const operatorAccess =
   (dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'trustProxy'>): MiddlewareHandler<OperatorCall> =>
