@@ -14,6 +14,7 @@ const ownTexts = inEach<string[]>([])
 /** The values that ship with the product. */
 export const operatorDefaults: Operator = {
   brandName: 'Clear Path',
+  brand: { logo: '', color: '' },
   contactEmail: 'help@clearpath.example',
   techHelpEmail: 'tech@clearpath.example',
   stateLines: { UT: '(801) 555-0100', AZ: '(602) 555-0100', PA: '(215) 555-0100' },

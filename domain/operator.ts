@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isBrandColor } from './brand.ts'
 import { languages } from './languages.ts'
 import { usStates } from './offered.ts'
 import { shownPhone } from './typed-figures.ts'
@@ -26,6 +27,15 @@ const pricesInCents = v.object({ registration: price, friendReferral: price, dir
  */
 export const operatorSchema = v.object({
   brandName: v.string(),
+  brand: v.object({
+    /** A square picture: a file in the settings, and its `data:` address from then on; empty for the product's own. */
+    logo: v.string(),
+    /** The color of buttons and links on light pages; empty for the product's own. */
+    color: v.pipe(
+      v.string(),
+      v.check(isBrandColor, 'a color like #0b5a54 that can be read on white and white on it (a contrast of 4.5)'),
+    ),
+  }),
   contactEmail: v.string(),
   techHelpEmail: v.string(),
   /** Text and phone line of each state team. */

@@ -344,6 +344,25 @@ describe('the settings of the operator', () => {
     await expect(operatorFrom({ keeps: { auditLog: 1 } })).rejects.toThrow('OPERATOR_CONFIG.keeps is wrong')
   })
 
+  test('name a color that can be read', async () => {
+    expect((await operatorFrom({ brand: { color: '#7a1f5c' } })).brand).toEqual({ logo: '', color: '#7a1f5c' })
+    await expect(operatorFrom({ brand: { color: '#f3bd7a' } })).rejects.toThrow('OPERATOR_CONFIG.brand.color is wrong')
+  })
+
+  test('hold the logo itself, which is a small picture', async () => {
+    const [logo, large] = [join(folder, 'logo.svg'), join(folder, 'large.png')]
+    await writeFile(logo, '<svg/>')
+    await writeFile(large, new Uint8Array(20_001))
+    expect((await operatorFrom({ brand: { logo } })).brand.logo).toBe('data:image/svg+xml;base64,PHN2Zy8+')
+    for (const wrong of [
+      large,
+      join(folder, 'none.svg'),
+      join(folder, 'elsewhere.json'),
+      'https://camino.example/a.svg',
+    ])
+      await expect(operatorFrom({ brand: { logo: wrong } })).rejects.toThrow('OPERATOR_CONFIG.brand.logo is wrong')
+  })
+
   test('can be in a file', async () => {
     const path = join(folder, 'elsewhere.json')
     await writeFile(path, '{"brandName":"Camino"}')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { type Operator, operatorSchema } from '../domain/operator.ts'
@@ -324,7 +324,7 @@ async function readOperator(given: string | undefined, usualFile: string, note: 
   return operatorDefaults
 }
 
-function operatorFrom(text: string, source: string, note: NoteProblem): Operator {
+async function operatorFrom(text: string, source: string, note: NoteProblem): Promise<Operator> {
   let settings: unknown
   try {
     settings = JSON.parse(text)
@@ -335,9 +335,26 @@ function operatorFrom(text: string, source: string, note: NoteProblem): Operator
   const { keeps, services, ...settable } = operatorDefaults
   const merged = mergeSettings(settable, settings, source, note) as object
   const parsed = v.safeParse(operatorSchema, { ...merged, keeps, services })
-  if (parsed.success) return parsed.output
+  if (parsed.success) return withLogo(parsed.output, source, note)
   for (const issue of parsed.issues) note(`${source}.${v.getDotPath(issue)}`, issue.message)
   return operatorDefaults
+}
+
+/** Larger ones would make every page slow, since it travels with each. In bytes. */
+const largestLogo = 20_000
+const pictures: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
+
+/** The settings with the logo itself, in place of its file's path. */
+async function withLogo(operator: Operator, source: string, note: NoteProblem): Promise<Operator> {
+  const { logo } = operator.brand
+  if (logo === '') return operator
+  const type = pictures[extname(logo).toLowerCase()]
+  const content = type === undefined ? null : await readFile(logo).catch(() => null)
+  if (content === null || content.length > largestLogo) {
+    note(`${source}.brand.logo`, `a .svg or .png file of at most ${largestLogo / 1000} kB that can be read (${logo})`)
+    return operator
+  }
+  return { ...operator, brand: { ...operator.brand, logo: `data:${type};base64,${content.toString('base64')}` } }
 }
 
 function onlyMissing(error: NodeJS.ErrnoException): null {

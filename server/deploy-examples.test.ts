@@ -15,6 +15,11 @@ test('operator.example.json is valid, and every contact in it has to be replaced
   expect(contacts).toHaveLength(10)
 })
 
+test('the reference shows operator.example.json as it is', async () => {
+  const reference = await readFile('docs/operating-reference.md', 'utf8')
+  expect(reference).toContain(`\`\`\`json\n${await example('operator.example.json')}\`\`\``)
+})
+
 test.each(secretNames)('systemd and compose hand over %s in a file of its own, which Git ignores', async name => {
   const file = name.toLowerCase()
   const unit = await example('clear-path.service')

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
+import { brandColors } from '../../domain/brand.ts'
 import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
 import { languageInfo, languageOf as linkLanguage, type Language, languages } from '../../domain/languages.ts'
 import { usStates } from '../../domain/offered.ts'
@@ -41,6 +42,14 @@ const texts: Readonly<Record<Language, typeof english>> = {
   },
 }
 
+/** The operator's colors over those of `public/confirm-email.css`; empty for the product's own. */
+function colorsOf(color: string): string {
+  if (color === '') return ''
+  const { light, dark } = brandColors(color)
+  const rule = ({ solid, contrast }: typeof light) => `:root{--brand:${solid};--on:${contrast}}`
+  return `${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`
+}
+
 /** A link's parameters, as mail programs pass them on. */
 const valueIn = (context: Context, name: string) =>
   withoutGlue(parametersIn(new URL(context.req.url).search).get(name) ?? '')
@@ -54,7 +63,8 @@ const pageIn = (context: Context, language: Language) =>
 
 /** The page behind the link in the first letter. Its button keeps mail scanners from confirming an address. */
 export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'now' | 'operator'>) {
-  const { brandName, contactEmail, stateLines, techHelpEmail } = dependencies.operator
+  const { brand, brandName, contactEmail, stateLines, techHelpEmail } = dependencies.operator
+  const icon = brand.logo || '/icon.svg'
   const page = (context: Context, body: unknown) => {
     const language = languageIn(context)
     const { title, help, call, states, trouble, write } = texts[language]
@@ -79,14 +89,15 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'no
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="robots" content="noindex" />
-            <link rel="icon" href="/icon.svg" />
+            <link rel="icon" href="${icon}" />
             <title>${title} · ${brandName}</title>
             <link rel="stylesheet" href="/confirm-email.css" />
+            ${brand.color ? html`<link rel="stylesheet" href="/confirm-email/colors.css" />` : ''}
           </head>
           <body>
             <header>
               <div class="in">
-                <a href="/"><img src="/icon.svg" width="32" height="32" alt="" />${brandName}</a>${others}
+                <a href="/"><img src="${icon}" width="32" height="32" alt="" />${brandName}</a>${others}
               </div>
             </header>
             <main>
@@ -111,6 +122,9 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'no
     )
   }
   return new Hono()
+    .get('/confirm-email/colors.css', context =>
+      context.body(colorsOf(brand.color), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    )
     .get('/confirm-email', context => {
       const language = languageIn(context)
       const { ask, confirm, why } = texts[language]

@@ -128,3 +128,16 @@ test('a mailbox gets twelve mails an hour; more news is dropped with a log line,
   }
   expect(toPeople()).toContain('Your receipt from Clear Path')
 })
+
+test('its page has the operator’s logo and color', async () => {
+  const brand = { logo: 'data:image/png;base64,AAAA', color: '#7a1f5c' }
+  const { operator } = portal.dependencies
+  const branded = await openPortal({ operator: { ...operator, brand } })
+  const page = String((await branded.ask('GET /confirm-email?code=x')).body)
+  expect(page).toContain('<img src="data:image/png;base64,AAAA"')
+  expect(page).toContain('href="/confirm-email/colors.css"')
+  const { body, headers } = await branded.ask('GET /confirm-email/colors.css')
+  expect(headers.get('Content-Type')).toBe('text/css; charset=utf-8')
+  expect(body).toMatch(/^:root\{--brand:#7a1f5c;--on:#ffffff\}@media \(prefers-color-scheme:dark\)\{:root\{--brand:#/)
+  expect((await portal.ask('GET /confirm-email?code=x')).body).not.toContain('colors.css')
+})

@@ -8,6 +8,8 @@ import { renderSite } from './entry-server.tsx'
 const template = [
   '<!doctype html><html lang="en">',
   '<head>',
+  '<meta name="theme-color" content="#0f5a55" />',
+  '<link rel="icon" href="/icon.svg" />',
   '<title>Clear Path</title>',
   '<link rel="preload" as="font" media="(min-width: 48em)" href="/font.woff2" />',
   '<script type="module" crossorigin src="/assets/index.js"></script>',
@@ -132,6 +134,25 @@ test('the privacy page names the text service of this server, and none without o
   expect(htmlIn('en')).toContain('Twilio, the company that sends our text messages')
   expect(htmlIn('es')).toContain('Twilio, la empresa que envía nuestros mensajes de texto')
   expect(pageAt('/privacy', 'en')).not.toContain('sends our text messages')
+})
+
+test('the operator’s logo and color replace ours on every page, by a style that the policy allows', async () => {
+  const brand = { logo: 'data:image/svg+xml;base64,PHN2Zy8+', color: '#7a1f5c' }
+  const own = await renderSite({ operator: { ...operatorDefaults, brand }, manifest, template })
+  for (const { html } of own.pages) {
+    const [, style = ''] = /<style>(html\{--c-colors-[^<]*)<\/style>/.exec(html) ?? []
+    expect(own.styleHashes).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(style).toContain('--c-colors-brand-solid:#7a1f5c;')
+    // each of them is a color of the theme
+    const names = [...style.matchAll(/--c-colors-[\w-]+/g)].map(([name]) => name)
+    expect(names).toHaveLength(14)
+    for (const name of names) expect(html.replace(style, '')).toContain(`${name}:`)
+    expect(html).toContain(`<link rel="icon" href="${brand.logo}" />`)
+    expect(html).toContain('<meta name="theme-color" content="#7a1f5c" />')
+    if (html.includes('<header')) expect(html).toMatch(/<header.*<img src="data:image[^>]*alt=""/s)
+  }
+  expect(pageAt('/', 'en')).not.toContain('<style>html{')
+  expect(pageAt('/', 'en')).toContain('<link rel="icon" href="/icon.svg" />')
 })
 
 test('the privacy page states the retention times of this server', async () => {

@@ -26,6 +26,7 @@ import { description } from '../screens/information/information-screens.tsx'
 import { WithoutPortal } from '../screens/information/without-portal.tsx'
 import { system } from '../theme/system.ts'
 import {
+  brandStyle,
   entryFileOf,
   fill,
   withoutPortal,
@@ -109,7 +110,7 @@ export async function renderSite({
   const offers = [...partners, ...promotions, partnershipPrefix, promotionSuffix, emailPromo, directMailPrefix]
   const pages: SitePage[] = []
   /** Emotion adds more rules to an empty style element. */
-  const styleHashes = new Set([hashOf(''), hashOf(withoutScripts)])
+  const styleHashes = new Set([hashOf(''), hashOf(withoutScripts), hashOf(brandStyle(operator))])
   for (const language of languages) {
     const catalogFiles = (names: readonly Catalog[]) => names.map(name => `locales/${name}.${language}.po`)
     const filesOfFlow = (flow: FetchedChart) =>

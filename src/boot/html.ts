@@ -1,3 +1,4 @@
+import { brandColors } from '../../domain/brand.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
@@ -71,6 +72,7 @@ export function fill(
     trial = [],
   }: Page,
 ): string {
+  const colors = brandStyle(operator)
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
     `<meta name="description" content="${escape(description)}" />`,
@@ -80,11 +82,12 @@ export function fill(
     ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
     ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="${file}" />`),
     ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
+    ...(colors ? [`<style>${colors}</style>`] : []),
     ...scripts.map(({ content, data = {} }) => `<script${attributes(data)}>${content}</script>`),
     `<noscript><style>${withoutScripts}</style></noscript>`,
     `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,
   ].join('')
-  return template
+  return withBrand(template, operator)
     .replace(/<html lang="[a-z]+"/, () => `<html lang="${language}"`)
     .replace(titleTag, () => title)
     .replace('</head>', () => `${head}</head>`)
@@ -93,6 +96,31 @@ export function fill(
       () =>
         `<noscript>${help}</noscript><div id="root"${attributes(page ? { page } : {})}>${html.replace(titleTag, '')}</div>`,
     )
+}
+
+/** The operator's colors over those of the theme (`src/theme/tokens.ts`); empty for the product's own. */
+export function brandStyle({ brand }: Pick<Operator, 'brand'>): string {
+  if (brand.color === '') return ''
+  const { light, dark } = brandColors(brand.color)
+  const rule = ({ solid, hover, subtle, contrast }: typeof light) => {
+    const tokens = {
+      ...{ 'brand-solid': solid, 'brand-fg': solid, 'brand-hover': hover, 'brand-subtle': subtle },
+      ...{ 'brand-contrast': contrast, 'info-bg': subtle, 'info-fg': hover },
+    }
+    return `html{${Object.entries(tokens)
+      .map(([name, color]) => `--c-colors-${name}:${color}`)
+      .join(';')}}`
+  }
+  return `${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(dark)}}`
+}
+
+/** The built page's icon and the color of the browser's bar, as the operator has them. */
+function withBrand(template: string, { brand }: Operator): string {
+  const icon = brand.logo === '' ? null : `<link rel="icon" href="${brand.logo}" />`
+  const bar = brand.color === '' ? null : `<meta name="theme-color" content="${brand.color}" />`
+  return template
+    .replace(/<link rel="icon"[^>]*>/, found => icon ?? found)
+    .replace(/<meta name="theme-color"[^>]*>/, found => bar ?? found)
 }
 
 const attributes = (data: NonNullable<Script['data']>) =>

@@ -2,11 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { followWith } from './elements.tsx'
 import { useOperator } from './portal-context.tsx'
 
-const Svg = chakra('svg', { base: { flex: 'none', width: '2rem', height: '2rem' } })
+const square = { flex: 'none', width: '2rem', height: '2rem' }
+const Svg = chakra('svg', { base: square })
+const Picture = chakra('img', { base: { ...square, objectFit: 'contain' } })
 
-/** A road leading toward a rising sun. */
-function Mark() {
-  return (
+/** The operator's logo, or a road leading toward a rising sun. */
+function Mark({ logo }: { logo: string }) {
+  return logo ? (
+    <Picture src={logo} alt="" />
+  ) : (
     <Svg viewBox="0 0 32 32" aria-hidden>
       <rect width="32" height="32" rx="9" fill="#0b5a54" />
       <path d="M9.5 16a6.5 6.5 0 0 1 13 0z" fill="#f3bd7a" />
@@ -31,10 +35,10 @@ const HomeLink = chakra('a', { base: { display: 'inline-flex', minHeight: '12', 
 
 /** The operator's name; a link to the landing page where leaving loses nothing. */
 export function Brand({ onHome }: { onHome?: (() => void) | undefined }) {
-  const { brandName } = useOperator()
+  const { brand, brandName } = useOperator()
   const name = (
     <Name>
-      <Mark />
+      <Mark logo={brand.logo} />
       <span data-name="">{brandName}</span>
     </Name>
   )
