@@ -193,7 +193,7 @@ test('a word that is no command is refused with the names of all; --help explain
     expect(await run(args, { environment: onTrial(directory) })).toEqual({
       code: 1,
       out: '',
-      error: `${what}. The commands are check, codes, jobs, messages, payments, people, records; --help says what each does.\n`,
+      error: `${what}. The commands are check, codes, jobs, messages, payments, people, tokens, records; --help says what each does.\n`,
     })
   const help = await run(['--help'], { environment: onTrial(directory) })
   expect(help).toMatchObject({ code: 0, error: '' })

@@ -104,8 +104,13 @@ export function brandStyle({ brand }: Pick<Operator, 'brand'>): string {
   const { light, dark } = brandColors(brand.color)
   const rule = ({ solid, hover, subtle, contrast }: typeof light) => {
     const tokens = {
-      ...{ 'brand-solid': solid, 'brand-fg': solid, 'brand-hover': hover, 'brand-subtle': subtle },
-      ...{ 'brand-contrast': contrast, 'info-bg': subtle, 'info-fg': hover },
+      'brand-solid': solid,
+      'brand-fg': solid,
+      'brand-hover': hover,
+      'brand-subtle': subtle,
+      'brand-contrast': contrast,
+      'info-bg': subtle,
+      'info-fg': hover,
     }
     return `html{${Object.entries(tokens)
       .map(([name, color]) => `--c-colors-${name}:${color}`)

@@ -43,7 +43,7 @@ const Bar = chakra('output', {
 /** Keeps the focused element from hiding below the bar. */
 const roomForBar = { html: { scrollPaddingBlock: '6rem' } }
 
-/** The chosen cases, their price and the next step: after the cases that can be chosen, and in reach in all the list. */
+/** The chosen cases, their price and the next step: after the cases that can be chosen, in reach along the list. */
 export function ChosenBar({ actor }: { actor: ResultsRef }) {
   const { language } = usePortal()
   const fee = useFee(actor)
