@@ -123,6 +123,12 @@ export const caseworkMachine = createMachine({
           tags: 'deep-linkable',
           meta: { screen: 'menu' },
           exit: 'forgetSavedDate',
+          invoke: {
+            src: 'loadAsked',
+            id: 'loadAsked',
+            onDone: { actions: 'keepAsked', description: 'what was asked is read' },
+            onError: { description: 'what was asked cannot be read: not here' },
+          },
           states: {
             shown: {
               description: 'The matters in their groups',

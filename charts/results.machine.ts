@@ -108,7 +108,11 @@ export const caseResultsMachine = createMachine({
           actions: 'writeFreely',
           description: 'writes a message · if: has not written yet',
         },
-        CHOOSE: { actions: ['choose', 'rememberChoice'], description: 'chooses a case, or removes it' },
+        CHOOSE: {
+          guard: 'not asked to start with it yet',
+          actions: ['choose', 'rememberChoice'],
+          description: 'chooses a case, or removes it · if: not asked to start with it yet',
+        },
         START: { target: 'start', description: 'wants to start with the chosen cases' },
         CONTACT_US: {
           target: 'contacting',
@@ -238,17 +242,32 @@ export const caseResultsMachine = createMachine({
             id: 'sendMessage',
             onDone: {
               target: 'reading',
-              actions: ['keepSent', 'notifyMedium', 'keepStarted', 'rememberChoice'],
+              actions: ['keepSent', 'notifyMedium', 'keepAsked', 'keepStarted', 'rememberChoice'],
               description: 'the message is sent',
             },
-            onError: { target: 'failed', actions: 'keepRefusal', description: 'the message cannot be sent' },
+            onError: [
+              {
+                target: 'failed',
+                guard: 'another tab or device has asked to start with it',
+                actions: ['keepRefusal', 'keepAskedBefore', 'rememberChoice'],
+                description: 'the message cannot be sent · 1. if: another tab or device has asked to start with it',
+              },
+              { target: 'failed', actions: 'keepRefusal', description: 'the message cannot be sent · 2. otherwise' },
+            ],
           },
           on: { BACK: { description: 'goes back: not here' } },
         },
         failed: {
           description: 'The message could not be sent',
           tags: 'error',
-          on: { SEND: { target: 'sending', actions: 'forgetRefusal', description: 'sends it' } },
+          on: {
+            SEND: {
+              target: 'sending',
+              guard: 'a case is chosen',
+              actions: 'forgetRefusal',
+              description: 'sends it · if: a case is chosen',
+            },
+          },
         },
       },
     },

@@ -30,6 +30,12 @@ const naming = <Params extends RefusalParams>(example: Params): Readonly<Params>
  * (R1402).
  */
 export const refusals = {
+  alreadyAsked: {
+    status: 409,
+    en: "You've already asked us to start with {numbers}.",
+    es: 'Ya nos pidió que empezáramos con {numbers}.',
+    params: naming<{ numbers: string }>({ numbers: '121900123, 131900777' }),
+  },
   alreadyPaid: { status: 400, en: 'Already paid', es: 'Ya está pagado' },
   alreadyVerified: { status: 400, en: 'Already verified', es: 'Su identidad ya está verificada' },
   answerChanged: {

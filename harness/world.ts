@@ -211,11 +211,13 @@ function portalWith(world: World) {
     loadResults: call(async (): Promise<LoadedResults> => ({
       eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
       received: [],
+      asked: [],
       isFirstTime: true,
       choice: { chosen: [], started: [] },
     })),
     sendLink: done,
     sendMessage: call(async (message: Message) => message),
+    loadAsked: call(async () => []),
     loadMatters: call(async () => world.matters),
     savePreferences: call((preferences: Preferences) => change('preferences', preferences)),
     changePassword: done,

@@ -42,6 +42,7 @@ export const DashboardNotReadable: Story = story({ matters: 'failed', screen: 'm
 export const Dashboard: Story = story(atMenu)
 export const DashboardElsewhere: Story = story(atMenu, elsewhere)
 export const DashboardWithoutMatters: Story = asEmpty(story(atMenu, nothing))
+export const DashboardAskedToStart: Story = story(atMenu, { where: ({ asked }) => asked.length > 0 })
 export const DashboardStatus: Story = story(loaded({ menu: 'explaining' }))
 export const Checklist: Story = story(atChecklist)
 export const ChecklistEverythingInHand: Story = asEmpty(story(atChecklist, nothing))

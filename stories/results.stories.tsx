@@ -8,12 +8,12 @@ import type { Answers } from '../domain/wire/answer.ts'
 import type { Case, Eligibility } from '../domain/wire/eligibility.ts'
 import type { Message } from '../domain/wire/message.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { loadedResults } from '../machines/results/chart-data.ts'
+import { asked, loadedResults } from '../machines/results/chart-data.ts'
 import type { CaseTopic } from '../machines/results/results-machine.ts'
 import { doneEvents } from '../machines/shared/chart-data.ts'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import { forms } from './helpers/forms.ts'
-import { asEmpty, statesOf, sentEmpty, type Details, type Story } from './helpers/story.tsx'
+import { asEmpty, because, statesOf, sentEmpty, type Details, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Results' }
 export default meta
@@ -119,6 +119,7 @@ export const StartWithACaseInPennsylvania: Story = story({ start: 'reading' }, {
 export const StartOnItsWay: Story = story({ start: 'sending' })
 export const StartNotSent: Story = story({ start: 'failed' })
 export const StartAsked: Story = story({ start: 'reading' }, { where: ({ started }) => started.length > 0 })
+export const StartAskedBefore: Story = story({ start: 'failed' }, because('alreadyAsked'))
 export const StartWithNothingChosen: Story = asEmpty(
   story(
     { start: 'reading' },
@@ -137,8 +138,18 @@ export const OnePaperToCarry: Story = story('letter')
 export const OnePaperWithOtherNames: Story = story('letter', {
   input: flowInput({ ...verified, aliases: [sampleAlias] }),
 })
+const askedBefore: Details = {
+  ...of('UT'),
+  answers: doneEvents(
+    'loadResults',
+    loadedResults({ eligibility: someCases, received: ['message'], asked: [asked('UT')], isFirstTime: false }),
+  ),
+}
+export const AskedToStart: Story = story('shown', askedBefore)
+export const StartAskedWithDayAndNumber: Story = story({ start: 'reading' }, askedBefore)
 export const MessageReceived: Story = story('shown', {
-  where: ({ received, eligibility }) => received.includes('message') && eligibility?.cases.length > 0,
+  where: ({ received, asked, eligibility }) =>
+    received.includes('message') && asked.length === 0 && eligibility?.cases.length > 0,
 })
 /** What was written in this visit, and by which way the answer comes. */
 const written = (message: Pick<Message, 'type' | 'contact_media'>, cases = noCases): Story =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type FieldMessage, asFieldMessage, tooLong } from '../field-message.ts'
 import { textLimit } from '../limits.ts'
 import { requiredStory } from './fields.ts'
-import { answeredList } from './readable.ts'
+import { answeredList, piece, textOrNull, texts } from './readable.ts'
 
 /** The body of a message to the team (R611). */
 export const cannedMessage = (reason: string, typed: string) => `canned_message: ${reason}. typed message: ${typed}`
@@ -23,13 +23,34 @@ export const messageSchema = v.object({
     v.check(body => typedPart(body).length <= textLimit, tooLong(textLimit)),
   ),
   contact_media: v.nullish(v.picklist(contactMedia), null),
+  /** The cases that the person asks us to start with. */
+  case_numbers: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(500))),
 })
 export type Message = v.InferOutput<typeof messageSchema>
-/** `GET /v1/message/`. */
-const listedMessage = v.object({ type: v.picklist(messageTypes) })
-export const messageListSchema = v.array(listedMessage)
+/** `GET /v1/message/`. `created_at` is an ISO time, `case_numbers` are those that the person asks us to start with. */
+export const messageListSchema = v.array(
+  v.object({
+    type: v.picklist(messageTypes),
+    created_at: v.string(),
+    case_numbers: v.array(v.string()),
+    /** Names the message to the person and the team. */
+    reference: v.string(),
+  }),
+)
+
+const entry = { created_at: textOrNull, case_numbers: texts, reference: textOrNull }
 /** Messages of unknown kinds are ignored. */
-export const readableMessages = answeredList(listedMessage)
+export const readableMessages = answeredList(piece({ type: v.picklist(messageTypes), ...entry }))
+/** `POST /v1/message/`: an API may answer nothing. */
+export const readableSent = v.fallback(piece(entry), { created_at: null, case_numbers: [], reference: null })
+
+/** What a person has asked us to start with: when and under which number, where the API says so. */
+export type Asked = v.InferOutput<typeof readableSent>
+/** Those of the messages that ask us to start. */
+export const asksAmong = <Each extends Asked>(messages: readonly Each[]): Each[] =>
+  messages.filter(({ case_numbers }) => case_numbers.length > 0)
+/** A sent message, with what the API says of it. */
+export type SentMessage = Message & Partial<Pick<Asked, 'created_at' | 'reference'>>
 
 const typedMessage = (missing: FieldMessage) =>
   v.pipe(requiredStory(missing), v.maxLength(textLimit, tooLong(textLimit)))

@@ -121,7 +121,14 @@ const readings: Readonly<Record<string, readonly [v.GenericSchema, ...(readonly 
   'a receipt': [readableReceipt, [{ amount: '1500' }, { id: '', paid_on: '', amount: 1500, refunded: 0 }], [{}, none]],
   'the messages': [
     readableMessages,
-    [[{ type: 'message', id: 4 }, { type: 'of theirs' }, null], [{ type: 'message' }]],
+    [
+      [{ type: 'message', id: 4 }, { type: 'of theirs' }, null],
+      [{ type: 'message', created_at: null, case_numbers: [], reference: null }],
+    ],
+    [
+      [{ type: 'message', created_at: '2026-11-27', case_numbers: [121, '151'], reference: 7 }],
+      [{ type: 'message', created_at: '2026-11-27', case_numbers: ['121', '151'], reference: '7' }],
+    ],
     [null, []],
   ],
   'the count': [

@@ -6,7 +6,7 @@ import { agreedOn, clientStatus, openTasks, thanksForStatement, withAgreed } fro
 import type { Refusal } from '../../domain/refusal.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import type { Message } from '../../domain/wire/message.ts'
+import type { Asked, Message, SentMessage } from '../../domain/wire/message.ts'
 import { assignRefusal, mustBeProvided, refusalIn } from '../shared/call.ts'
 import { notifyAnswersChanged } from '../shared/pages.ts'
 import type { RouteEvent } from '../shared/route.ts'
@@ -27,6 +27,8 @@ interface CaseworkInput extends FlowData {
 }
 interface Context extends FlowData {
   list: MatterList | null
+  /** What the client has asked us to start with. */
+  asked: readonly Asked[]
   /** Whether the screen shows the matters instead of the loader. */
   isShown: boolean
   /** The matter whose status is explained. */
@@ -70,6 +72,8 @@ export const chart = setup({
   actors: {
     /** The client's matters. */
     loadMatters: mustBeProvided<MatterList>('loadMatters'),
+    /** What the client has asked us to start with. */
+    loadAsked: mustBeProvided<readonly Asked[]>('loadAsked'),
     /** Saves the date, year-month-day, on which the client applied at the bureau, and returns it. */
     saveDate: mustBeProvided<string, string>('saveDate'),
     /** Fetches a document and saves or opens it; returns its address if the browser did not open it. */
@@ -77,7 +81,7 @@ export const chart = setup({
       'fetchDocument',
     ),
     /** Sends a message to the team. */
-    sendMessage: mustBeProvided<Message, Message>('sendMessage'),
+    sendMessage: mustBeProvided<SentMessage, Message>('sendMessage'),
     /** Saves the proposed cases on which the client has asked us to start. */
     saveAgreed: mustBeProvided<void, readonly AnswerItem[]>('saveAgreed'),
   },
@@ -119,6 +123,7 @@ export const chart = setup({
   },
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list })),
+    keepAsked: assign((_, { asked }: { asked: readonly Asked[] }) => ({ asked })),
     notifyMattersChanged: ({ context, system }) => {
       if (context.list) portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { matters: context.list } })
     },

@@ -164,6 +164,7 @@ export const caseworkMachine = chart.createMachine({
   context: ({ input: { matters, ...input } }) => ({
     ...input,
     list: matters,
+    asked: [],
     isShown: false,
     explained: null,
     savedDate: null,
@@ -213,6 +214,13 @@ export const caseworkMachine = chart.createMachine({
           ...screen('menu'),
           route: {},
           exit: 'forgetSavedDate',
+          invoke: {
+            id: 'loadAsked',
+            src: 'loadAsked',
+            onDone: { actions: { type: 'keepAsked', params: ({ event }) => ({ asked: event.output }) } },
+            // the home works without it
+            onError: {},
+          },
           ...explainable,
         },
         'matter-status': {

@@ -3,6 +3,7 @@ import { client, flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
+import type { Asked } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { caseworkMachine } from './casework-machine.ts'
@@ -41,6 +42,8 @@ export const clientInput = (
   ...flowInput({ ...client, ...changes }, answers),
   matters,
 })
+/** A case with which the client has asked us to start, before we do. */
+export const asked: Asked = { created_at: '2026-11-27T18:00:00Z', case_numbers: ['131900777'], reference: '5B1E-4F43' }
 /** A client with a proposed case. */
 export const proposedInput = clientInput({ us_state: 'AZ' }, {}, { ...clientMatters, matters: [proposed] })
 
@@ -116,6 +119,8 @@ export const casework = chartData({
       { type: 'SEND', message: { type: 'message', body: 'Hello', contact_media: null } },
       ...doneEvents('loadMatters', state.context.list ?? clientMatters),
       ...errorEvents('loadMatters', unreachable),
+      ...doneEvents('loadAsked', [asked]),
+      ...errorEvents('loadAsked', unreachable),
       ...doneEvents('saveDate', '2025-09-15'),
       ...errorEvents('saveDate', unreachable),
       ...doneEvents('fetchDocument', null),

@@ -37,6 +37,11 @@ export const caseworkSteps: Steps = [
       { dialog: 'Start working on this case?', alert: true },
     ],
   },
+  {
+    from: { contact: 'typing', ...menu('shown') },
+    event: { done: 'loadAsked' },
+    then: { dialog: 'Contact us' },
+  },
   { from: { contact: 'remembering' }, event: { done: 'saveAgreed' }, then: { dialog: 'Start working on this case?' } },
   {
     from: { contact: 'remembering' },
@@ -67,7 +72,7 @@ export const caseworkSteps: Steps = [
   {
     from: cases({ status: 'shown', documents: 'idle' }),
     event: { opens: 'menu' },
-    then: { screen: 'menu', calls: ['loadMatters'] },
+    then: { screen: 'menu', calls: ['loadMatters', 'loadAsked'] },
   },
   {
     from: [{ screen: { documents: 'failed' } }, menu('shown')],

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Message } from '../../domain/wire/message.ts'
+import type { Message, SentMessage } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import { notifyMedium } from '../shared/session.ts'
@@ -23,7 +23,7 @@ const chart = setup({
   },
   actors: {
     /** Sends a message to the team and returns it. */
-    sendMessage: mustBeProvided<Message, Message>('sendMessage'),
+    sendMessage: mustBeProvided<SentMessage, Message>('sendMessage'),
   },
   actions: {
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),

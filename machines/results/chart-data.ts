@@ -2,8 +2,10 @@ import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases, someCasesIn } from '../../domain/samples/case.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import { cannedMessage, type Message } from '../../domain/wire/message.ts'
+import { type Asked, cannedMessage, type Message } from '../../domain/wire/message.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import type { Described } from '../shared/descriptions.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
@@ -44,9 +46,17 @@ const message: Message = {
 export const loadedResults = (changes: Partial<LoadedResults> = {}): LoadedResults => ({
   eligibility: noCases,
   received: [],
+  asked: [],
   isFirstTime: true,
   choice: { chosen: [], started: [] },
   ...changes,
+})
+
+/** What the person has asked us to start with: their first case. */
+export const asked = (usState: UsState): Asked => ({
+  created_at: '2026-11-27T18:00:00Z',
+  case_numbers: [someCasesIn(usState).cases[0]!.case_number],
+  reference: '5B1E-4F43',
 })
 
 const resultsInput = (answers: Answers = {}) => flowInput(verified, answers)
@@ -65,6 +75,8 @@ export const results = chartData({
     context.answers.open_cases?.length,
     context.chosen.length,
     context.started.length > 0,
+    context.asked.length > 0,
+    context.refusal?.code,
   ],
   routes: ['results', 'results/start'],
   variants: (state, type) => {
@@ -76,6 +88,11 @@ export const results = chartData({
         loadedResults({ eligibility: someCasesIn(person.us_state) }),
         loadedResults(),
         loadedResults({ received: ['message'] }),
+        loadedResults({
+          eligibility: someCasesIn(person.us_state),
+          received: ['message'],
+          asked: [asked(person.us_state)],
+        }),
         loadedResults({ eligibility: { cases: [], updated_at: null } }),
       ),
       ...errorEvents('loadResults', unreachable),
@@ -83,7 +100,7 @@ export const results = chartData({
       ...cases.slice(0, 1).map(record => ({ type: 'CHOOSE', record, isChosen: true })),
       { type: 'SEND', message },
       ...doneEvents('sendMessage', message),
-      ...errorEvents('sendMessage', unreachable),
+      ...errorEvents('sendMessage', unreachable, refused('alreadyAsked', { numbers: cases[0]?.case_number ?? '' })),
     ])(state, type)
   },
 })

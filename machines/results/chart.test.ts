@@ -7,8 +7,9 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { caseKey } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import { refused } from '../../domain/wire/refusal.ts'
 import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
-import { loadedResults } from './chart-data.ts'
+import { asked, loadedResults } from './chart-data.ts'
 import { resultsMachine, type Choice, type LoadedResults } from './results-machine.ts'
 
 function come(choices: Choices = {}, person: Partial<Person> = {}, at: ScreenPath | null = null) {
@@ -164,6 +165,39 @@ describe('the cases to start with (R616)', () => {
       [record],
     ])
     expect([context().received, remembered.at(-1)]).toEqual([['message'], { chosen: [], started: [caseKey(record!)] }])
+  })
+
+  test('come with their date and number, cannot be chosen again, and leave an older choice of this tab', async () => {
+    const { actor, loadResults, context } = come()
+    const choice = { chosen: [caseKey(record!), caseKey(second!)], started: [] }
+    const asks = [{ ...asked('UT'), case_numbers: [record!.case_number] }]
+    await loadResults.answers({ ...found, received: ['message'], asked: asks, choice })
+    actor.send(choose())
+    expect([context().asked, context().chosen, context().started]).toEqual([asks, [second], [record]])
+  })
+
+  test('are asked for with what the API says of it, before the ones of later', async () => {
+    const { actor, context, sendMessage } = await reach('starting')
+    actor.send(send)
+    const entry = { created_at: '2026-11-27T18:00:00Z', reference: '5B1E-4F43' }
+    const case_numbers = [record!.case_number]
+    await sendMessage.answers({ ...message, case_numbers, ...entry })
+    for (const event of [{ type: 'BACK' }, choose(second), { type: 'START' }, send] as const) actor.send(event)
+    await sendMessage.answers({ ...message, case_numbers: [second!.case_number] })
+    expect(context().started).toEqual([record, second])
+    expect(context().asked).toEqual([
+      { ...entry, case_numbers },
+      { created_at: null, reference: null, case_numbers: [second!.case_number] },
+    ])
+  })
+
+  test('that another tab has asked for are no longer chosen, and the others still are', async () => {
+    const { actor, at, context, sendMessage, remembered } = await reach('results')
+    for (const event of [choose(), choose(second), { type: 'START' }, send] as const) actor.send(event)
+    await sendMessage.fails(refused('alreadyAsked', { numbers: record!.case_number }))
+    expect([at(), context().refusal?.code]).toEqual(['start.failed (error)', 'alreadyAsked'])
+    expect([context().chosen, context().started]).toEqual([[second], [record]])
+    expect(remembered.at(-1)).toEqual({ chosen: [caseKey(second!)], started: [caseKey(record!)] })
   })
 
   test('stay chosen when the message cannot be sent, with the reason until the next try', async () => {

@@ -6,9 +6,9 @@ import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { selectionOf } from '../../domain/wire/answer.ts'
 import { caseKey, type Case, type Eligibility } from '../../domain/wire/eligibility.ts'
-import type { Message } from '../../domain/wire/message.ts'
+import type { Asked, Message, SentMessage } from '../../domain/wire/message.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
-import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import { type RouteEvent, screen } from '../shared/route.ts'
 import { logOut, notifyMedium, withMedium } from '../shared/session.ts'
 
@@ -29,6 +29,7 @@ interface ResultsInput extends FlowData {
 interface Context extends ResultsInput {
   eligibility: Eligibility | null
   received: readonly MessageType[]
+  asked: readonly Asked[]
   /** The last message of this visit, to show it again. */
   sent: Message | null
   seenCase: Case | null
@@ -42,6 +43,8 @@ export interface LoadedResults {
   readonly eligibility: Eligibility
   /** The kinds of messages that the person has already sent. */
   readonly received: readonly MessageType[]
+  /** Those of them that ask us to start, the first one first. */
+  readonly asked: readonly Asked[]
   /** Whether the person sees their results for the first time; true if that was not asked. */
   readonly isFirstTime: boolean
   readonly choice: Choice
@@ -71,6 +74,11 @@ type ResultsEvent =
 const warns = (context: Context) =>
   selectionOf(context.answers, 'open_cases') === 'yes' ||
   selectionOf(context.answers, 'on_probation_or_parole') === 'yes'
+const askOf = ({ created_at = null, reference = null, case_numbers = [] }: SentMessage): Asked => ({
+  created_at,
+  reference,
+  case_numbers,
+})
 const askedNothingYet = (results: { eligibility: Eligibility | null; received: readonly MessageType[] }) =>
   results.eligibility?.cases.length === 0 && results.received.length === 0
 
@@ -87,7 +95,7 @@ const chart = setup({
     /** The cases found and the messages sent. Marks the results as seen; a failure of that is only logged. */
     loadResults: mustBeProvided<LoadedResults, ResultsQuery>('loadResults'),
     /** Sends a message to the team and returns it. */
-    sendMessage: mustBeProvided<Message, Message>('sendMessage'),
+    sendMessage: mustBeProvided<SentMessage, Message>('sendMessage'),
   },
   guards: {
     searchGoesOn: (_, { results }: { results: LoadedResults }) => !searchHasEnded(results.eligibility),
@@ -97,6 +105,9 @@ const chart = setup({
     hasNoResults: ({ context }) => askedNothingYet(context),
     cameToStart: ({ context }) => context.at === 'results/start',
     isLoaded: ({ context }) => context.eligibility !== null,
+    /** We start on a case only once. */
+    isNotStarted: ({ context }, { record }: { record: Case }) => !context.started.includes(record),
+    isAskedBefore: ({ event }) => refusalIn(event).code === 'alreadyAsked',
     hasChosen: ({ context }) => context.chosen.length > 0,
     hasCases: ({ context }) => (context.eligibility?.cases ?? []).length > 0,
     hasAutomaticClearing: ({ context }) =>
@@ -104,9 +115,13 @@ const chart = setup({
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {
-    keepResults: assign((_, { results: { eligibility, received, choice } }: { results: LoadedResults }) => {
+    keepResults: assign((_, { results: { eligibility, received, asked, choice } }: { results: LoadedResults }) => {
       const among = (keys: readonly string[]) => eligibility.cases.filter(record => keys.includes(caseKey(record)))
-      return { eligibility, received, chosen: among(choice.chosen), started: among(choice.started), refusal: null }
+      const numbers = new Set(asked.flatMap(({ case_numbers }) => case_numbers))
+      const remembered = among(choice.started)
+      const started = eligibility.cases.filter(each => numbers.has(each.case_number) || remembered.includes(each))
+      const chosen = among(choice.chosen).filter(each => !started.includes(each))
+      return { eligibility, received, asked, chosen, started, refusal: null }
     }),
     seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
     writeAbout: assign((_, { topic }: { topic: CaseTopic }) => ({ topic })),
@@ -114,15 +129,22 @@ const chart = setup({
     choose: assign(({ context }, { record, isChosen }: { record: Case; isChosen: boolean }) => ({
       chosen: [...context.chosen.filter(each => each !== record), ...(isChosen ? [record] : [])],
     })),
-    keepStarted: assign(({ context }) => ({ chosen: [], started: context.chosen })),
+    keepStarted: assign(({ context }) => ({ chosen: [], started: [...context.started, ...context.chosen] })),
+    /** The chosen cases with which another tab or device has asked us to start. */
+    keepAskedBefore: assign(({ context: { chosen, started }, event }) => {
+      const numbers = String(refusalIn(event).params?.['numbers'] ?? '').split(', ')
+      const before = chosen.filter(({ case_number }) => numbers.includes(case_number))
+      return { chosen: chosen.filter(each => !before.includes(each)), started: [...started, ...before] }
+    }),
     /** Provided by the manifest: remembers the choice in this tab. */
     rememberChoice: (_, _choice: Choice) => {},
-    keepSent: assign(({ context }, { sent }: { sent: Message }) => ({
+    keepSent: assign(({ context }, { sent }: { sent: SentMessage }) => ({
       person: withMedium(context.person, sent),
       received: [...context.received, sent.type],
       sent,
       refusal: null,
     })),
+    keepAsked: assign(({ context }, { sent }: { sent: SentMessage }) => ({ asked: [...context.asked, askOf(sent)] })),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     notifyMedium,
@@ -148,7 +170,7 @@ const sendMessage = {
     return event.message
   },
 } as const
-const sent = ({ event }: { event: { output: Message } }) => ({ sent: event.output })
+const sent = ({ event }: { event: { output: SentMessage } }) => ({ sent: event.output })
 const keepSent = [
   { type: 'keepSent', params: sent },
   { type: 'notifyMedium', params: sent },
@@ -185,6 +207,7 @@ export const resultsMachine = chart.createMachine({
     ...input,
     eligibility: null,
     received: [],
+    asked: [],
     sent: null,
     seenCase: null,
     topic: null,
@@ -237,7 +260,10 @@ export const resultsMachine = chart.createMachine({
           actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) },
         },
         MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging', actions: 'writeFreely' },
-        CHOOSE: { actions: [{ type: 'choose', params: ({ event }) => event }, remember] },
+        CHOOSE: {
+          guard: { type: 'isNotStarted', params: ({ event }) => event },
+          actions: [{ type: 'choose', params: ({ event }) => event }, remember],
+        },
         START: 'start',
         CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
         EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
@@ -281,11 +307,21 @@ export const resultsMachine = chart.createMachine({
           on: { BACK: {}, 'xstate.route': {} },
           invoke: {
             ...sendMessage,
-            onDone: { target: 'reading', actions: [...keepSent, 'keepStarted', remember] },
-            onError: { target: 'failed', actions: 'keepRefusal' },
+            onDone: {
+              target: 'reading',
+              actions: [...keepSent, { type: 'keepAsked', params: sent }, 'keepStarted', remember],
+            },
+            onError: [
+              {
+                guard: 'isAskedBefore',
+                target: 'failed',
+                actions: ['keepRefusal', 'keepAskedBefore', remember],
+              },
+              { target: 'failed', actions: 'keepRefusal' },
+            ],
           },
         },
-        failed: { tags: 'error', on: { SEND: { target: 'sending', actions: 'forgetRefusal' } } },
+        failed: { tags: 'error', on: { SEND: { guard: 'hasChosen', target: 'sending', actions: 'forgetRefusal' } } },
       },
     },
     waitingAgain: { type: 'final' },

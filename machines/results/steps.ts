@@ -44,5 +44,6 @@ export const resultsSteps: Steps = [
   { from: [{ start: 'reading' }, { start: 'failed' }], event: 'SEND', then: { busy: true, calls: ['sendMessage'] } },
   { from: { start: 'sending' }, event: { done: 'sendMessage' }, then: {} },
   { from: { start: 'sending' }, event: { failed: 'sendMessage' }, then: { alert: true } },
+  { from: { start: 'sending' }, event: { failed: 'sendMessage', refusal: 'alreadyAsked' }, then: { alert: true } },
   { from: 'warning', event: 'CLOSE', then: [{ dialog: 'We found no cases' }, { screen: 'results/start' }, {}] },
 ]

@@ -248,6 +248,8 @@ export const messages = pgTable(
   table => [index('messages_person').on(table.person_id)],
 )
 
+export type MessageRow = typeof messages.$inferSelect
+
 /** Court records, matched with people by name and birth date. */
 export const courtRecords = pgTable(
   'court_records',

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { messages, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { isListed, type ListChoice, readListOptions, writeList } from '../log/list.ts'
+import { referenceOf } from './letters.ts'
 
 /** Messages to the team with the writer's email and state, newest first. */
 export const listMessages = (database: Database, options: ListChoice<'type'>) =>
@@ -15,7 +16,18 @@ export const listMessages = (database: Database, options: ListChoice<'type'>) =>
     .orderBy(desc(messages.created_at))
     .limit(options.limit)
 
-const columns = ['at', 'id', 'person', 'email', 'state', 'type', 'answer by', 'text'] as const
+const columns = [
+  'at',
+  'id',
+  'person',
+  'email',
+  'state',
+  'type',
+  'answer by',
+  'reference',
+  'start with',
+  'text',
+] as const
 
 /** Parses the arguments of `npm run messages`. Returns the command, which resolves to its output; null if invalid. */
 export function messagesCommand([command, ...rest]: readonly string[]):
@@ -34,6 +46,8 @@ export function messagesCommand([command, ...rest]: readonly string[]):
         state: us_state,
         type: message.type,
         'answer by': message.contact_media,
+        reference: referenceOf(message.id),
+        'start with': message.case_numbers?.join(', ') ?? null,
         text: message.body,
       })),
       columns.filter(column => options.contacts || column !== 'email'),

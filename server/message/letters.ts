@@ -11,7 +11,7 @@ import type { Message } from '../../domain/wire/message.ts'
 import { answersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
-import { type PersonRow, payments, people, messages } from '../database/schema.ts'
+import { type MessageRow, type PersonRow, payments, people, messages } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { matterListOf } from '../matter/matters.ts'
@@ -156,8 +156,6 @@ export async function mailToTeam(
   if (found) await mailer.send(teamMail(operator, found.person, found.message))
 }
 
-type MessageRow = typeof messages.$inferSelect
-
 const phoneOf = ({ phone }: PersonRow) => phone && shownPhone(phone)
 const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person: PersonRow) => string>> = {
   call: person => `a call to ${phoneOf(person) ?? 'a number that is not known'}`,
@@ -168,8 +166,12 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
+/** The number under which the person and the team speak of a message, from its id. */
+export const referenceOf = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+
 /** The mail to the team about a new message. Replies go to the person. */
-function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: MessageRow): Mail {
+function teamMail(operator: Operator, person: PersonRow, message: MessageRow): Mail {
+  const { body, case_numbers, contact_media, created_at, id, type } = message
   const { brandName, contactEmail } = operator
   const details = [
     `From: ${person.first_name} ${person.last_name}, ${person.us_state}`,
@@ -179,6 +181,7 @@ function teamMail(operator: Operator, person: PersonRow, { body, contact_media, 
     `Language: ${person.language === 'es' ? 'Spanish' : 'English'}`,
     `Written: ${created_at.toISOString()}`,
     `Kind: ${type}`,
+    ...(case_numbers ? [`Asks us to start with: ${case_numbers.join(', ')}`, `Reference: ${referenceOf(id)}`] : []),
     `Wishes: ${contact_media ? answersBy[contact_media](person) : `an answer to ${person.email}`}`,
   ]
   return {

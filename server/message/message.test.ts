@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '../database/schema.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { openPortal } from '../testing/portal.ts'
@@ -71,6 +71,44 @@ test('a choice of how to be reached stays with the person until they make anothe
   await ask('PUT /v1/person/preferences', { language: 'es' })
   expect(await kept()).toMatchObject({ contact_media: 'call' })
   expect((await ask('PUT /v1/person/preferences', { contact_media: 'pigeon' })).status).toBe(422)
+})
+
+describe('a request to start', () => {
+  const ask = (case_numbers: readonly string[], body = case_numbers.join()) => ({ type: 'message', body, case_numbers })
+
+  test('is listed with its day, its cases and its number, and the team reads them', async () => {
+    const { ask: call, email } = await portal.register()
+    const answer = await call('POST /v1/message/', ask(['121900123', '131900777']))
+    const entry = {
+      type: 'message',
+      created_at: new Date(portal.clock.time).toISOString(),
+      case_numbers: ['121900123', '131900777'],
+      reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/) as string,
+    }
+    expect(answer).toMatchObject({ status: 200, body: entry })
+    const { body: listed } = await call('GET /v1/message/')
+    expect(listed).toEqual([answer.body])
+    const { reference } = answer.body as { reference: string }
+    await portal.runJobs()
+    const [mail] = portal.mails.filter(({ replyTo }) => replyTo === email)
+    expect(mail?.text).toContain(`Asks us to start with: 121900123, 131900777\nReference: ${reference}\n`)
+    const list = await messagesCommand(['list', '--format', 'json'])!(portal.dependencies)
+    expect(JSON.parse(list)).toContainEqual(
+      expect.objectContaining({ reference, 'start with': '121900123, 131900777' }),
+    )
+  })
+
+  test('is refused for a case asked for before, also from two tabs at once; sent again at once, it answers the same', async () => {
+    const { ask: call } = await portal.register()
+    const first = await call('POST /v1/message/', ask(['A', 'B']))
+    expect((await call('POST /v1/message/', ask(['A', 'B']))).body).toEqual(first.body)
+    const refused = { status: 409, body: { code: 'alreadyAsked', params: { numbers: 'B' } } }
+    expect(await call('POST /v1/message/', ask(['B', 'C']))).toMatchObject(refused)
+    const both = await Promise.all(['1', '2'].map(tab => call('POST /v1/message/', ask(['C'], `tab ${tab}`))))
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const other = await portal.register()
+    expect((await other.ask('POST /v1/message/', ask(['A']))).status).toBe(200)
+  })
 })
 
 test('a message whose mail cannot be sent is saved, and mailed later', async () => {

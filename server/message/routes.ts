@@ -1,14 +1,17 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
+import { refused } from '../../domain/wire/refusal.ts'
+import { lockPerson } from '../account/person.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
+import type { Transaction } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
-import { messages, people, type PersonRow } from '../database/schema.ts'
+import { messages, people, type MessageRow, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { announce } from '../ports/webhook.ts'
-import { queueLetter } from './letters.ts'
+import { queueLetter, referenceOf } from './letters.ts'
 
 /** Milliseconds in which an identical message counts as a double click. */
 const repeatedWithin = 10 * 60_000
@@ -24,62 +27,83 @@ export const messageRoutes = (
       operation({ id: 'readMessages', does: 'The messages that the person has sent.', answers: messageListSchema }),
       async context => {
         const sent = await dependencies.database
-          .select({ type: messages.type, created_at: messages.created_at })
+          .select()
           .from(messages)
           .where(eq(messages.person_id, context.var.person.id))
           .orderBy(asc(messages.created_at))
-        return context.json(sent)
+        return context.json(sent.map(entryOf))
       },
     )
     .post(
       '/v1/message',
       operation({
         id: 'sendMessage',
-        does: 'Write to the team; a `contact_media` is kept with the person.',
+        does: 'Write to the team; a `contact_media` is kept with the person. Nobody asks twice to start with a case.',
         sends: messageSchema,
         answers: messageListSchema.item,
-        refusals: ['tooManyAttempts'],
+        refusals: ['alreadyAsked', 'tooManyAttempts'],
       }),
       async context => {
         const message = context.req.valid('json')
         const { person } = context.var
-        if (!(await isRepeated(dependencies, person, message))) {
-          const messageByNetwork = networkOf(context, dependencies.trustProxy)
-          await countAttempt(dependencies, { message: person.id, messageByNetwork })
-          await keepMessage(dependencies, person, message)
-        }
-        return context.json({ type: message.type })
+        const repeated = await repeatedMessage(dependencies, person, message)
+        if (repeated) return context.json(entryOf(repeated))
+        const messageByNetwork = networkOf(context, dependencies.trustProxy)
+        await countAttempt(dependencies, { message: person.id, messageByNetwork })
+        return context.json(entryOf(await keepMessage(dependencies, person, message)))
       },
     )
+
+const entryOf = ({ id, type, created_at, case_numbers }: MessageRow) => ({
+  type,
+  created_at: created_at.toISOString(),
+  case_numbers: case_numbers ?? [],
+  reference: referenceOf(id),
+})
 
 const keepMessage = (
   dependencies: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
   { id }: PersonRow,
   message: Message,
-): Promise<void> =>
+): Promise<MessageRow> =>
   dependencies.database.transaction(async transaction => {
     const { jobs, now } = dependencies
+    const { contact_media, case_numbers = [] } = message
+    if (case_numbers.length > 0) await expectNotAsked(transaction, id, case_numbers)
     const [row] = await transaction
       .insert(messages)
       .values({ person_id: id, ...message, created_at: now() })
-      .returning({ messageId: messages.id })
-    if (!row) return
-    const { contact_media } = message
+      .returning()
+    if (!row) throw new Error('an inserted row is returned')
     if (contact_media) await transaction.update(people).set({ contact_media }).where(eq(people.id, id))
-    await jobs.send(transaction, 'team-mail', row)
+    await jobs.send(transaction, 'team-mail', { messageId: row.id })
     await queueLetter(dependencies, transaction, id, 'messageReceived')
     await announce(dependencies, transaction, {
       type: 'message.received',
-      data: { person_id: id, message_id: row.messageId },
+      data: { person_id: id, message_id: row.id },
     })
+    return row
   })
 
-/** Whether the person has just sent this same message. */
-async function isRepeated(
+/** Throws 409 if the person has already asked us to start with one of these cases. */
+async function expectNotAsked(transaction: Transaction, personId: string, numbers: readonly string[]): Promise<void> {
+  // two tabs ask one after the other
+  await lockPerson(transaction, personId)
+  const asked = await transaction
+    .select({ numbers: messages.case_numbers })
+    .from(messages)
+    .where(eq(messages.person_id, personId))
+  const known = new Set(asked.flatMap(({ numbers }) => numbers ?? []))
+  const twice = numbers.filter(number => known.has(number))
+  if (twice.length > 0) throw refused('alreadyAsked', { numbers: twice.join(', ') })
+}
+
+/** This same message, if the person has just sent it. */
+async function repeatedMessage(
   { database, now }: Needs<'database' | 'now'>,
   { id }: PersonRow,
   { type, body, contact_media }: Message,
-): Promise<boolean> {
+): Promise<MessageRow | undefined> {
   const same = and(
     eq(messages.person_id, id),
     eq(messages.type, type),
@@ -87,5 +111,6 @@ async function isRepeated(
     contact_media ? eq(messages.contact_media, contact_media) : isNull(messages.contact_media),
     gt(messages.created_at, new Date(now().getTime() - repeatedWithin)),
   )
-  return (await database.$count(messages, same)) > 0
+  const [repeated] = await database.select().from(messages).where(same)
+  return repeated
 }

@@ -41,6 +41,12 @@ const saved = {
 const count = { answers: { updated_at: '2026-11-02T10:00:00Z', count: 5 } }
 const token = { access_token: 'k3f…' }
 const newPassword = 'a-wholly-new-horse'
+const message = {
+  type: 'message',
+  created_at: '2026-11-27T18:00:00.000Z',
+  case_numbers: ['121900123'],
+  reference: '5B1E-4F43',
+}
 const date = { state_specific_data: { bci_submitted: '2026-03-02' } }
 
 /** Every API call that people make, by route. A test compares the list with the routes. */
@@ -124,10 +130,10 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'GET /v1/eligibility/count': count,
   'GET /v2/eligibility': { answers: { ...someCases, cases: someCases.cases.slice(0, 2) } },
   'PUT /v1/eligibility': { answers: { detail: 'Marked as seen', first_time: true } },
-  'GET /v1/message': { answers: [{ type: 'message' }] },
+  'GET /v1/message': { answers: [message] },
   'POST /v1/message': {
     sends: { type: 'message', body: cannedMessage("I'm ready to start", 'Please call me.'), contact_media: 'sms' },
-    answers: { type: 'message' },
+    answers: message,
   },
   'GET /v1/matter': {
     answers: {

@@ -3,7 +3,7 @@ import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
 import { saveAnswer } from '../services/answer.ts'
-import { sendMessage } from '../services/eligibility.ts'
+import { loadAsked, sendMessage } from '../services/eligibility.ts'
 import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
 import { fetchCourtGlossary } from '../texts/cases/court-glossary.ts'
 import { defineFlow } from './shared/define-flow.ts'
@@ -20,6 +20,7 @@ export const flow = defineFlow({
           const [matters] = await Promise.all([loadMatters(), fetchCourtGlossary(language())])
           return matters
         }),
+        loadAsked: call(loadAsked),
         saveDate: call(saveDate),
         fetchDocument: call(fetchDocument),
         sendMessage: call(sendMessage),

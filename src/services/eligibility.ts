@@ -5,10 +5,18 @@ import {
   readableSeen,
   type EligibilityCount,
 } from '../../domain/wire/eligibility.ts'
-import { readableMessages, typedPart, type Message } from '../../domain/wire/message.ts'
+import {
+  type Asked,
+  asksAmong,
+  readableMessages,
+  readableSent,
+  typedPart,
+  type Message,
+  type SentMessage,
+} from '../../domain/wire/message.ts'
 import type { Choice, LoadedResults, ResultsQuery } from '../../machines/results/results-machine.ts'
 import { forgetDialogs } from './drafts.ts'
-import { anything, ask } from './http.ts'
+import { ask } from './http.ts'
 import { storage, tabStorage } from './storage.ts'
 
 /** Whether the record search has ended, and how many cases it found. */
@@ -24,7 +32,8 @@ export async function loadResults({ asksWhetherFirst }: ResultsQuery): Promise<L
   ])
   const marked = eligibility.updated_at ? markSeen() : null
   const isFirstTime = asksWhetherFirst ? ((await marked) ?? true) : true
-  return { eligibility, received: messages.map(message => message.type), isFirstTime, choice: chosenCases.read() }
+  const received = messages.map(message => message.type)
+  return { eligibility, received, asked: asksAmong(messages), isFirstTime, choice: chosenCases.read() }
 }
 
 /**
@@ -48,8 +57,13 @@ export const chosenCases = {
 }
 const nothingChosen: Choice = { chosen: [], started: [] }
 
-export async function sendMessage(message: Message): Promise<Message> {
-  await ask('post', 'v1/message/', anything, { json: message })
+/** What the person has asked us to start with. */
+export const loadAsked = async (): Promise<readonly Asked[]> =>
+  asksAmong(await ask('get', 'v1/message/', readableMessages))
+
+/** Sends a message, and returns it with what the API says of it. */
+export async function sendMessage(message: Message): Promise<SentMessage> {
+  const { created_at, reference } = await ask('post', 'v1/message/', readableSent, { json: message })
   forgetDialogs((_, { body = '' }) => severalLines(body) === typedPart(message.body))
-  return message
+  return { ...message, created_at, reference }
 }

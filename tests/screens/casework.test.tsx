@@ -153,6 +153,18 @@ test('an amount due names the case and leads to a prefilled message', async () =
   expect(message()).toBe("I'd like to pay for your work: Theft (case 121900123): $500.")
 })
 
+test('the home says with what a client has asked us to start, until we have', async () => {
+  const { answers } = await home([sampleMatter()])
+  const ask = { created_at: new Date().toISOString(), reference: '5B1E-4F43' }
+  answers('loadAsked', [
+    { ...ask, case_numbers: ['131900777'] },
+    { ...ask, case_numbers: [sampleMatter().case_number], reference: '7C2F-0A11' },
+  ])
+  await expect.element(page.getByText('Case numbers: 131900777')).toBeVisible()
+  await expect.element(page.getByText('Reference number: 5B1E-4F43')).toBeVisible()
+  expect(document.body.innerText).not.toContain('7C2F-0A11')
+})
+
 test('a sent message is shown again, with how and when the answer comes', async () => {
   const { answers } = await home([
     invoice,

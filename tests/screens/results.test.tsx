@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InspectionEvent } from 'xstate'
+import { dayIn, formatDate } from '../../domain/format.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
@@ -8,8 +9,9 @@ import { noCases, someCases, sampleCase, sampleCharge, sampleRemedy } from '../.
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
-import { cannedMessage, type Message } from '../../domain/wire/message.ts'
-import { openResults, pick, press, translated, type } from './helpers.tsx'
+import { type Asked, cannedMessage, type Message } from '../../domain/wire/message.ts'
+import { loadedResults } from '../../machines/results/chart-data.ts'
+import { openResults, pick, press, renderChart, translated, type } from './helpers.tsx'
 
 /** What a person reads about the cases found (R603, R606). */
 async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT', opening = {}) {
@@ -293,6 +295,69 @@ describe('how to reach the person', () => {
     document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     await press('Start')
     await expect.element(ways()).toHaveValue('sms')
+  })
+})
+
+describe.each(languages)('what was asked for leads the results, in %s', language => {
+  const [first, ...others] = someCases.cases as [Case, ...Case[]]
+  const second = sampleCase({ case_number: '131900777' })
+  const ask = { created_at: '2026-11-27T18:00:00Z', case_numbers: [first.case_number], reference: '5B1E-4F43' }
+  const day = { en: 'November 27, 2026', es: '27 de noviembre de 2026' }[language]
+  const open = async (asks: readonly Asked[], cases = [first, second, ...others]) => {
+    const input = flowInput({ ...verified, contact_media: 'sms' })
+    const on = await renderChart('results', { input, language, usState: 'UT' })
+    const eligibility = { cases, updated_at: '2026-11-02T10:00:00Z' }
+    on.answers('loadResults', { ...loadedResults({ received: asks.map(() => 'message'), asked: asks }), eligibility })
+    await expect.poll(main).toContain(first.case_number)
+    return on
+  }
+  const boxes = () => document.querySelectorAll('input[type="checkbox"]').length
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+
+  test('with the day, the cases, the number and the kept way; the case carries it and cannot be chosen', async () => {
+    const now = new Date().toISOString()
+    await open([{ ...ask, created_at: now }])
+    const today = formatDate(dayIn('America/Denver', new Date(now)), language, 'long')
+    expect(main()).toContain(translated('You asked us to start on {day}.', { day: today }))
+    expect(main()).toContain(translated('Case numbers: {numbers}', { numbers: first.case_number }))
+    expect(main()).toContain(translated('Reference number: {reference}', { reference: ask.reference }))
+    expect(main()).toMatch(
+      { en: /We'll text you within 2 working days/, es: /mensaje de texto.* 2 días hábiles/ }[language],
+    )
+    expect(main()).toContain(translated('Asked on {day}', { day: today }))
+    expect(main()).not.toContain(translated('Thank you. We got your message.'))
+    expect(boxes()).toBe(1)
+  })
+
+  test('the next step is what happens next where nothing is left to choose; there, the first step is done', async () => {
+    await open([{ ...ask, created_at: inAnHour() }], [first, ...others])
+    expect(boxes()).toBe(0)
+    await press('See what happens next')
+    await expect.poll(main).toContain(translated('We got your request to start'))
+    const [step] = document.querySelectorAll('ol > li')
+    expect(step?.textContent).toContain(
+      translated("Done: you asked us to start. It's free, and you can still change your mind."),
+    )
+    expect(main()).toContain(ask.reference)
+  })
+
+  test('a time that is over is not promised again', async () => {
+    await open([{ ...ask, created_at: '2020-01-02T18:00:00Z' }])
+    expect(main()).toContain(operatorDefaults.stateLines.UT)
+    expect(main()).not.toMatch(/2 working days|2 días hábiles/)
+  })
+
+  test('where the API does not say when, only that it was asked', async () => {
+    const { actor, answers } = await open([])
+    for (const event of [{ type: 'CHOOSE', record: first, isChosen: true }, { type: 'START' }]) actor.send(event)
+    const message = { type: 'message', body: 'Please start.', contact_media: null, case_numbers: [first.case_number] }
+    actor.send({ type: 'SEND', message })
+    answers('sendMessage', message)
+    await expect.poll(main).toContain(translated('You asked us to start.'))
+    expect(main()).not.toContain(day)
+    await press('Back to my results')
+    expect(main()).toContain(translated('You asked us to start.'))
+    expect(main()).not.toContain('Please start.')
   })
 })
 

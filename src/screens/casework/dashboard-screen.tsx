@@ -16,6 +16,7 @@ import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { groupTexts, stepTexts, turnTexts } from '../../texts/cases/matters.ts'
+import { AskedToStart } from '../message/asked.tsx'
 import { ChargeName } from './case-name.tsx'
 import {
   ContactUs,
@@ -41,12 +42,20 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   return (
     <Screen id="menu" title={t`Hello, ${name}`}>
       <DateSaved actor={actor} />
+      <AskedBefore actor={actor} />
       <Columns>
         <MattersShown actor={actor}>{list => <Dashboard actor={actor} list={list} />}</MattersShown>
       </Columns>
       <LastRow actor={actor} />
     </Screen>
   )
+}
+
+/** What the client has asked us to start with, until we have. */
+function AskedBefore({ actor }: { actor: CaseworkRef }) {
+  const { asked, list, person } = useSelector(actor, state => state.context)
+  const isBegun = (number: string) => list?.matters.some(({ case_number }) => case_number === number) ?? false
+  return <AskedToStart asks={asked.filter(({ case_numbers }) => !case_numbers.every(isBegun))} person={person} />
 }
 
 function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {

@@ -101,8 +101,8 @@ export function useMediumChoice({ contact_media }: Person) {
 export function SendFailure({ refusal }: { refusal: Refusal | null }) {
   const { contactEmail } = useOperator()
   if (!refusal) return null
-  // an email would not help; the alert says how long to wait
-  if (refusal.code === 'tooManyAttempts') return <RefusalAlert refusal={refusal} />
+  // an email would not help; the alert says why, or how long to wait
+  if (refusal.code === 'tooManyAttempts' || refusal.code === 'alreadyAsked') return <RefusalAlert refusal={refusal} />
   return (
     <Alert status="error">
       <Trans>There was an error sending your message. Please email us at {contactEmail}</Trans>

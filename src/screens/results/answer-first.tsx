@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '../../../domain/format.ts'
 import { countsOf } from '../../../domain/rules/case-sections.ts'
 import { canBegin, caseGroups, type CaseGroup, type CaseGroups } from '../../../domain/rules/eligibility.ts'
 import { stateInfo } from '../../../domain/states.ts'
+import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { ActionLink, Button, Card, InlineLink, Lead, Muted, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -63,18 +64,20 @@ export function AnswerFirst({ actor, groups }: { actor: ResultsRef; groups: Case
 export const filledGroups = (groups: CaseGroups): readonly CaseGroup[] =>
   caseGroups.filter(group => groups[group].length > 0)
 
-/** Whether there is a case to choose, which is then the next step. */
-export const hasChoice = (groups: CaseGroups): boolean => groups.now.some(({ eligibility }) => canBegin(eligibility))
+/** Whether there is a case left to choose, which is then the next step. */
+export const hasChoice = (groups: CaseGroups, started: readonly Case[]): boolean =>
+  groups.now.some(({ record, eligibility }) => canBegin(eligibility) && !started.includes(record))
 
-/** The page's main button: to choose cases, or if there are none, to write to us. */
+/** The page's main button: to choose cases; if there are none left, what happens with those asked for, or to write. */
 function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGroups; first: CaseGroup }) {
+  const started = useSelector(actor, state => state.context.started)
   const hasChosen = useSelector(actor, state => state.context.chosen.length > 0)
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
   const fee = useFee(actor)
   const { language } = usePortal()
   const perCase = formatMoney(fee.perCase, language)
   const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
-  if (hasChoice(groups))
+  if (hasChoice(groups, started))
     return (
       <>
         <p>
@@ -93,6 +96,12 @@ function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGro
           <Trans>Choose cases</Trans>
         </ActionLink>
       </>
+    )
+  if (started.length > 0)
+    return (
+      <Button wide look="outline" onClick={() => actor.send({ type: 'START' })} data-print="no">
+        <Trans>See what happens next</Trans>
+      </Button>
     )
   return (
     <>

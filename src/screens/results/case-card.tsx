@@ -22,10 +22,12 @@ import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { groupTexts, sectionTexts } from '../../texts/cases/results.ts'
 import { focusRing } from '../../theme/recipes.ts'
+import { useAskedDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
 import { groupColors, filledGroups, groupId } from './answer-first.tsx'
 import { CaseDetails, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-details.tsx'
 import { Findings, Verdict } from './remedy-findings.tsx'
+import { useAsks } from './use-asks.ts'
 
 interface CaseGroupListProps {
   actor: ResultsRef
@@ -103,6 +105,8 @@ const Summary = chakra('summary', {
   base: { paddingBlock: '3', fontWeight: 'bold', cursor: 'pointer', borderRadius: 'sm', _focusVisible: focusRing },
 })
 
+const Marked = chakra('strong', { base: { color: 'success.fg' } })
+
 interface CaseCardProps {
   actor: ResultsRef
   found: FoundCase
@@ -117,6 +121,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
   const { record, eligibility } = found
   const courtName = record.under_name
   const isChosen = useSelector(actor, state => state.context.chosen.includes(record))
+  const isStarted = useSelector(actor, state => state.context.started.includes(record))
   const name = useCaseName(record)
   const title = useCaseTitle(record)
   return (
@@ -149,7 +154,9 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
         >
           <Trans>See record</Trans>
         </Button>
-        {canBegin(eligibility) ? (
+        {isStarted ? (
+          <AskedFor actor={actor} record={record} />
+        ) : canBegin(eligibility) ? (
           <CheckboxField
             id={id}
             label={t`Choose this case`}
@@ -162,6 +169,19 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
     </ListedCard>
   )
 })
+
+/** On a case with which the person has asked us to start. */
+function AskedFor({ actor, record }: { actor: ResultsRef; record: Case }) {
+  const asked = useAsks(actor).find(({ case_numbers }) => case_numbers.includes(record.case_number))
+  const askedDay = useAskedDay()
+  const day = asked ? askedDay(asked) : null
+  return (
+    <Marked>
+      <span aria-hidden="true">✓</span>{' '}
+      {day === null ? <Trans>You asked us to start</Trans> : <Trans>Asked on {day}</Trans>}
+    </Marked>
+  )
+}
 
 /** One case in detail: court, charges, and what can be done. */
 export function RecordDialog({ actor }: { actor: ResultsRef }) {

@@ -17,6 +17,7 @@ import { SectionCard } from '../../components/section.tsx'
 import { receivedTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { FriendLink } from '../friend/friend-link.tsx'
+import { AskedToStart } from '../message/asked.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { SearchedFor, SentMessage } from '../message/message-parts.tsx'
 import { Letterhead, useIsPrinted } from '../paper/paper.tsx'
@@ -24,6 +25,7 @@ import { AnswerFirst, hasChoice } from './answer-first.tsx'
 import { CaseGroupList } from './case-card.tsx'
 import { ChosenBar, FeeBox, useFee, ReferralBoxes, WhyNothingFound } from './next-step.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
+import { useAsks } from './use-asks.ts'
 
 const none: readonly Case[] = []
 
@@ -34,6 +36,8 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   const person = useSelector(actor, state => state.context.person)
   const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
   const groups = useMemo(() => casesByGroup(cases, person.us_state, today()), [cases, person.us_state])
+  const started = useSelector(actor, state => state.context.started)
+  const asks = useAsks(actor)
   const { boxes } = useFee(actor)
   const { confirmEmail } = useSelector(actor, state => state.children)
   const name = person.first_name
@@ -55,6 +59,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
     <Screen id="results" title={title}>
       <Columns>
         <Stack>
+          <AskedToStart asks={asks} person={person} />
           {hasCases ? <AnswerFirst actor={actor} groups={groups} /> : <NothingFound actor={actor} />}
           <Received actor={actor} />
           <ConfirmEmail actor={confirmEmail} person={person} />
@@ -63,7 +68,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           <CaseGroupList actor={actor} groups={groups} afterChoice={<ChosenBar actor={actor} />} />
         </Stack>
         <Aside>
-          <ConsultBox actor={actor} leads={hasCases && !hasChoice(groups)} />
+          <ConsultBox actor={actor} leads={hasCases && !hasChoice(groups, started)} />
           {hasCases ? <FeeBox actor={actor} /> : null}
           <Disclaimer />
           <Actions>
@@ -155,12 +160,19 @@ const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { 
 
 /** What the team has received from this person and how it answers; replaces the contact prompts. */
 function Received({ actor }: { actor: ResultsRef }) {
-  const { received, sent } = useSelector(actor, state => state.context)
-  const kinds = messageTypes.filter(type => received.includes(type))
+  const { received, asked, sent } = useSelector(actor, state => state.context)
+  // a request to start has a box of its own
+  const others = received.filter(type => type === 'message').length - asked.length
+  const kinds = messageTypes.filter(type => received.includes(type) && (type !== 'message' || others > 0))
   return (
     <Live>
       {kinds.map(type => (
-        <ReceivedMessage key={type} actor={actor} type={type} sent={sent?.type === type ? sent : null} />
+        <ReceivedMessage
+          key={type}
+          actor={actor}
+          type={type}
+          sent={sent?.type === type && !sent.case_numbers ? sent : null}
+        />
       ))}
     </Live>
   )

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { formatList, formatMoney } from '../../../domain/format.ts'
 import { costOf } from '../../../domain/rules/fees.ts'
 import { stateInfo } from '../../../domain/states.ts'
-import { caseKey, type Case } from '../../../domain/wire/eligibility.ts'
+import { caseKey, noCaseNumber, type Case } from '../../../domain/wire/eligibility.ts'
 import { cannedMessage } from '../../../domain/wire/message.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Alert } from '../../components/alert.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
 import {
@@ -28,15 +28,18 @@ import { Section, SectionCard } from '../../components/section.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { reasonTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
+import { AskedToStart } from '../message/asked.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { ContactMediumField, SendFailure, useMediumChoice } from '../message/message-parts.tsx'
 import { CaseTitle, calledBy, useCaseName } from './case-details.tsx'
 import { useFee } from './next-step.tsx'
+import { useAsks } from './use-asks.ts'
 
 /** What happens with the chosen cases: who does what, prices and times, and how to reach us. */
 export function StartScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
-  const { chosen, started } = useSelector(actor, state => state.context)
+  const { chosen, started, person, refusal } = useSelector(actor, state => state.context)
+  const asks = useAsks(actor)
   const count = chosen.length
   if (count > 0)
     return (
@@ -47,11 +50,12 @@ export function StartScreen({ actor }: { actor: ResultsRef }) {
         </Parts>
       </Screen>
     )
-  if (started.length > 0)
+  if (asks.length > 0)
     return (
       <Screen id="results/start#sent" title={t`We got your request to start`}>
         <Parts actor={actor} cases={started}>
-          <Answer actor={actor} />
+          <RefusalAlert refusal={refusal} />
+          <AskedToStart asks={asks} person={person} />
           <BackToResults actor={actor} />
         </Parts>
       </Screen>
@@ -139,7 +143,8 @@ function AskToStart({ actor, cases }: CasesProps) {
   const numbers = formatList(cases.map(calledBy), language)
   const ask = () => {
     const body = cannedMessage(i18n._(reasonTexts.readyToStart), t`I'd like to start with these cases: ${numbers}`)
-    actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: medium.chosen } })
+    const case_numbers = cases.map(({ case_number }) => case_number).filter(number => number !== noCaseNumber)
+    actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: medium.chosen, case_numbers } })
   }
   return (
     <>
@@ -156,17 +161,6 @@ function AskToStart({ actor, cases }: CasesProps) {
   )
 }
 
-function Answer({ actor }: { actor: ResultsRef }) {
-  const { i18n } = useLingui()
-  const { answerWithinWorkingDays } = useOperator()
-  const person = useSelector(actor, state => state.context.person)
-  return (
-    <Alert status="success">
-      {i18n._(answerTexts[person.contact_media ?? 'email'](answerWithinWorkingDays, person))}
-    </Alert>
-  )
-}
-
 const BackToResults = ({ actor }: { actor: ResultsRef }) => (
   <Button wide onClick={() => actor.send({ type: 'BACK' })}>
     <Trans>Back to my results</Trans>
@@ -177,6 +171,7 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const { answerWithinWorkingDays, fees } = useOperator()
+  const isAsked = useSelector(actor, state => state.context.chosen.length === 0)
   const fee = useFee(actor)
   const representation = formatMoney(fees.representation, language)
   const person = useSelector(actor, state => state.context.person)
@@ -185,7 +180,16 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
   return (
     <Section gap="4" title={<Trans>What happens now</Trans>}>
       <NumberedList>
-        <li>{t`You ask us to start. It's free, and you can still change your mind.`}</li>
+        <li>
+          {isAsked ? (
+            <>
+              <span aria-hidden="true">✓</span>{' '}
+              <Trans>Done: you asked us to start. It's free, and you can still change your mind.</Trans>
+            </>
+          ) : (
+            <Trans>You ask us to start. It's free, and you can still change your mind.</Trans>
+          )}
+        </li>
         <li>
           {i18n._(answerTexts[person.contact_media ?? 'email'](answerWithinWorkingDays, person))}{' '}
           {t`We go through your cases with you.`}
