@@ -5,7 +5,7 @@ import { formatList, formatMoney } from '../../../domain/format.ts'
 import { costOf } from '../../../domain/rules/fees.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import { caseKey, noCaseNumber, type Case } from '../../../domain/wire/eligibility.ts'
-import { cannedMessage } from '../../../domain/wire/message.ts'
+import { cannedMessage, type ContactMedium } from '../../../domain/wire/message.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
@@ -40,20 +40,21 @@ export function StartScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const { chosen, started, person, refusal } = useSelector(actor, state => state.context)
   const asks = useAsks(actor)
+  const medium = useMediumChoice(person)
   const count = chosen.length
   if (count > 0)
     return (
       <Screen id="results/start" title={t`Start with your cases`}>
-        <Parts actor={actor} cases={chosen}>
+        <Parts actor={actor} cases={chosen} medium={medium.chosen}>
           <Price actor={actor} count={count} />
-          <AskToStart actor={actor} cases={chosen} />
+          <AskToStart actor={actor} cases={chosen} medium={medium} />
         </Parts>
       </Screen>
     )
   if (asks.length > 0)
     return (
       <Screen id="results/start#sent" title={t`We got your request to start`}>
-        <Parts actor={actor} cases={started}>
+        <Parts actor={actor} cases={started} medium={person.contact_media ?? null}>
           <RefusalAlert refusal={refusal} />
           <AskedToStart asks={asks} person={person} />
           <BackToResults actor={actor} />
@@ -74,8 +75,13 @@ interface CasesProps {
   cases: readonly Case[]
 }
 
+interface Answered {
+  /** How we answer, if the person has a wish. */
+  medium: ContactMedium | null
+}
+
 /** The cases with the next step, then what happens, and the ways to reach us. */
-function Parts({ actor, cases, children }: CasesProps & { children: ReactNode }) {
+function Parts({ actor, cases, medium, children }: CasesProps & Answered & { children: ReactNode }) {
   const { confirmEmail } = useSelector(actor, state => state.children)
   const person = useSelector(actor, state => state.context.person)
   return (
@@ -90,7 +96,7 @@ function Parts({ actor, cases, children }: CasesProps & { children: ReactNode })
           {children}
           <ConfirmEmail actor={confirmEmail} person={person} />
         </SectionCard>
-        <WhatHappens actor={actor} count={cases.length} />
+        <WhatHappens actor={actor} count={cases.length} medium={medium} />
       </Stack>
       <Aside>
         <ReachUs />
@@ -134,12 +140,11 @@ function Price({ actor, count }: { actor: ResultsRef; count: number }) {
 }
 
 /** Asks the team to start, in a message that lists the cases in the person's words. */
-function AskToStart({ actor, cases }: CasesProps) {
+function AskToStart({ actor, cases, medium }: CasesProps & { medium: ReturnType<typeof useMediumChoice> }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const refusal = useSelector(actor, state => state.context.refusal)
-  const medium = useMediumChoice(useSelector(actor, state => state.context.person))
   const numbers = formatList(cases.map(calledBy), language)
   const ask = () => {
     const body = cannedMessage(i18n._(reasonTexts.readyToStart), t`I'd like to start with these cases: ${numbers}`)
@@ -167,7 +172,7 @@ const BackToResults = ({ actor }: { actor: ResultsRef }) => (
   </Button>
 )
 
-function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
+function WhatHappens({ actor, count, medium }: Answered & { actor: ResultsRef; count: number }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const { answerWithinWorkingDays, fees } = useOperator()
@@ -191,7 +196,7 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
           )}
         </li>
         <li>
-          {i18n._(answerTexts[person.contact_media ?? 'email'](answerWithinWorkingDays, person))}{' '}
+          {i18n._(answerTexts[medium ?? 'email'](answerWithinWorkingDays, person))}{' '}
           {t`We go through your cases with you.`}
         </li>
         <li>
