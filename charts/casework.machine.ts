@@ -122,12 +122,19 @@ export const caseworkMachine = createMachine({
           description: 'Dashboard: every matter with its progress and what happens next',
           tags: 'deep-linkable',
           meta: { screen: 'menu' },
-          exit: 'forgetSavedDate',
+          exit: ['forgetSavedDate', 'forgetOpened'],
           invoke: {
             src: 'loadAsked',
             id: 'loadAsked',
             onDone: { actions: 'keepAsked', description: 'what was asked is read' },
             onError: { description: 'what was asked cannot be read: not here' },
+          },
+          on: {
+            OPEN_CASE: {
+              guard: 'nothing covers a task of the case',
+              actions: 'keepOpened',
+              description: 'opens a case · if: nothing covers a task of the case',
+            },
           },
           states: {
             shown: {
@@ -241,11 +248,18 @@ export const caseworkMachine = createMachine({
                   guard: 'the date is still needed, or can be corrected',
                   description: 'enters a date · if: the date is still needed, or can be corrected',
                 },
+                OPEN_CASE: {
+                  target: 'cases',
+                  guard: 'nothing covers a task of the case',
+                  actions: 'keepOpened',
+                  description: 'opens a case · if: nothing covers a task of the case',
+                },
               },
             },
             cases: {
               type: 'parallel',
               description: 'Each case with its status, progress and documents',
+              exit: 'forgetOpened',
               states: {
                 status: {
                   initial: 'shown',

@@ -5,7 +5,7 @@ import { noMatters, sampleMatter } from '../samples/case.ts'
 import type { UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { matterStatus, asStepName, isBlank, mentions } from './stages.ts'
-import { caseBar, dashboardBar, progressOf, kinds } from './statuses.ts'
+import { caseBar, dashboardBar, kinds } from './statuses.ts'
 import { byTurn, clientStatus, openTasks, waitOf } from './tasks.ts'
 
 /**
@@ -89,20 +89,6 @@ function saidOf(matter: Matter, usState: UsState, answers = {}, bci_submitted: s
   if (wait) return [...shown, task?.task ?? null, wait.step]
   return task ? [...shown, task.task] : shown
 }
-
-test('each of the four phases of an expungement has two of its eight steps', () => {
-  const waiting = progressOf({ kind: 'expungement', status: 'waitingForBci' })
-  expect(waiting.map(({ name, steps }) => [name, steps.map(step => `${letters[step.state]} ${step.name}`)])).toEqual([
-    ['needInfo', ['■ bciApplication', '■ questions']],
-    ['drafting', ['▶ waitingForBci', '□ drafting']],
-    ['filed', ['□ prosecutorReview', '□ waitingForCourt']],
-    ['complete', ['□ finalization', '□ complete']],
-  ])
-})
-
-test('a phase that is its own step is shown once', () => {
-  expect(progressOf({ kind: 'step', status: 'filed' }).flatMap(({ steps }) => steps)).toEqual([])
-})
 
 test('the tables above list every status of every kind', () => {
   const tables = { expungement, reduction, motion, step }

@@ -262,19 +262,6 @@ export function dashboardBar(matter: MatterStatus): readonly BarStep[] {
   return barOf(steps, rowOf(matter).at)
 }
 
-/** Both bars in one: each phase with its steps, except a step that equals the phase (R809, R810). */
-export function progressOf(matter: MatterStatus) {
-  const bar = matter.kind === 'step' ? [] : dashboardBar(matter)
-  return caseBar(matter).map(phase => ({
-    ...phase,
-    steps: bar.filter(({ name }) => stepsOf(matter)[phase.name].includes(name)),
-  }))
-}
-
-/** The current step of a bar; undefined if it has not started or has ended. */
-export const currentOf = <Name>(bar: readonly BarStep<Name>[]) =>
-  bar.find(({ state }) => state === 'current' || state === 'currentFailed')
-
 const whole: Readonly<Record<string, StepState>> = { notBegun: 'static', over: 'done', givenUp: 'doneFailed' }
 
 function barOf<Name extends string>(names: readonly Name[], position: Position): readonly BarStep<Name>[] {

@@ -8,10 +8,13 @@ import type { MatterStatus } from './statuses.ts'
 import {
   agreedOn,
   byTurn,
+  type HomeGroup,
   isStatementDone,
   newsOf,
   openTasks,
   thanksForStatement,
+  type Turn,
+  turnOf,
   waitOf,
   moreImportant,
   withAgreed,
@@ -103,6 +106,20 @@ test('a case without a step name asks for nothing, and it is our turn', () => {
     expect([openTasks(list, {}, usState), byTurn(list, {}, usState).working]).toEqual([[], [unnamed]])
   }
 })
+
+test.each<[turn: Turn | null, HomeGroup, MatterStatus]>([
+  ['client', 'yourTurn', { kind: 'expungement', status: 'paymentNeeded' }],
+  ['team', 'working', { kind: 'expungement', status: 'drafting' }],
+  ['team', 'working', { kind: 'expungement', status: 'unknown' }],
+  ['bureau', 'working', { kind: 'expungement', status: 'waitingForBci' }],
+  ['bureau', 'working', { kind: 'expungement', status: 'finalization' }],
+  ['prosecutor', 'working', { kind: 'expungement', status: 'prosecutorReview' }],
+  ['court', 'working', { kind: 'expungement', status: 'waitingForCourt' }],
+  ['court', 'working', { kind: 'step', status: 'filed' }],
+  // what it asks for has been given
+  ['team', 'working', { kind: 'step', status: 'proposed' }],
+  [null, 'done', { kind: 'motion', status: 'granted' }],
+])('the turn is of the %s: %s, %o (R812)', (turn, group, status) => expect(turnOf(group, status)).toBe(turn))
 
 describe('thanks for the statement', () => {
   const asking = { workflow: 'Court Phase', workflow_stage: 'Need PS', workflow_step_name: 'WAITING_FOR_PS' }

@@ -99,6 +99,27 @@ export function byTurn(
   return { yourTurn: of('yourTurn'), working: of('working'), done: of('done') }
 }
 
+/** Whose turn it is in a matter that has not ended (R812). */
+export type Turn = 'client' | 'team' | 'bureau' | 'prosecutor' | 'court'
+
+const turnWhile: Readonly<Record<TimedStep, Turn>> = {
+  beginning: 'team',
+  bureau: 'bureau',
+  drafting: 'team',
+  prosecutor: 'prosecutor',
+  court: 'court',
+  // the bureau has the court's order
+  finalization: 'bureau',
+}
+
+/** Whose turn it is in a matter of a group; null if work on it has ended. */
+export function turnOf(group: HomeGroup, status: MatterStatus): Turn | null {
+  if (group === 'done') return null
+  const { task, waitsFor } = rowOf(status)
+  if (group === 'yourTurn') return 'client'
+  return task !== undefined || waitsFor === undefined ? 'team' : turnWhile[waitsFor]
+}
+
 /** News about a client's cases, most important first: we need something from them, or a case moved on. */
 const caseNews = ['needed', 'moved'] as const
 export type CaseNews = (typeof caseNews)[number]

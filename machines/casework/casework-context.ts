@@ -33,6 +33,8 @@ interface Context extends FlowData {
   isShown: boolean
   /** The matter whose status is explained. */
   explained: Matter | null
+  /** The matter whose row a link has opened just now. */
+  opened: { readonly id: string } | null
   /** The application date saved just now. */
   savedDate: string | null
   /** The document being fetched, or the one that failed. */
@@ -52,6 +54,7 @@ interface Context extends FlowData {
 }
 export type CaseworkEvent =
   | { type: 'EXPLAIN'; matter: Matter }
+  | { type: 'OPEN_CASE'; matter: Matter }
   | { type: 'EDIT_DATE' }
   | { type: 'CONTACT_US'; subject: Subject }
   | { type: 'SEND'; message: Message }
@@ -102,6 +105,17 @@ export const chart = setup({
       event.type !== 'CONTACT_US' ||
       event.subject.day === undefined ||
       event.subject.matters.some(matter => agreedOn(answers, matter) === null),
+    /** A task's case has a link, unless a dialog covers it. */
+    mayOpenCase: and([
+      'mattersHaveFocus',
+      or([stateIn({ screen: { menu: 'shown' } }), stateIn({ screen: { 'matter-status': 'checklist' } })]),
+      ({ context: { list, answers, person }, event }) =>
+        list !== null &&
+        event.type === 'OPEN_CASE' &&
+        openTasks(list, answers, person.us_state).some(({ matters }) =>
+          matters.some(({ id }) => id === event.matter.id),
+        ),
+    ]),
     mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate'), 'isNotAgreed']),
     /** No dialog covers the documents. */
     noDialogIsOpen: and([
@@ -133,6 +147,8 @@ export const chart = setup({
     })),
     forgetSavedDate: assign({ savedDate: null }),
     keepMatter: assign((_, { matter }: { matter: Matter }) => ({ explained: matter })),
+    keepOpened: assign((_, { matter: { id } }: { matter: Matter }) => ({ opened: { id } })),
+    forgetOpened: assign({ opened: null }),
     keepDocument: assign((_, { document }: { document: CaseDocument }) => ({
       document,
       documentRefusal: null,

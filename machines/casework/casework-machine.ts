@@ -5,6 +5,7 @@ import { screen } from '../shared/route.ts'
 import { agreedIn, chart, type CaseDocument } from './casework-context.ts'
 
 const keepMatter = { type: 'keepMatter', params: ({ event }: { event: { matter: Matter } }) => event } as const
+const keepOpened = { type: 'keepOpened', params: ({ event }: { event: { matter: Matter } }) => event } as const
 const keepDocument = {
   type: 'keepDocument',
   params: ({ event }: { event: { document: CaseDocument } }) => event,
@@ -167,6 +168,7 @@ export const caseworkMachine = chart.createMachine({
     asked: [],
     isShown: false,
     explained: null,
+    opened: null,
     savedDate: null,
     document: null,
     documentRefusal: null,
@@ -213,7 +215,7 @@ export const caseworkMachine = chart.createMachine({
         menu: {
           ...screen('menu'),
           route: {},
-          exit: 'forgetSavedDate',
+          exit: ['forgetSavedDate', 'forgetOpened'],
           invoke: {
             id: 'loadAsked',
             src: 'loadAsked',
@@ -221,6 +223,7 @@ export const caseworkMachine = chart.createMachine({
             // the home works without it
             onError: {},
           },
+          on: { OPEN_CASE: { guard: 'mayOpenCase', actions: keepOpened } },
           ...explainable,
         },
         'matter-status': {
@@ -234,8 +237,10 @@ export const caseworkMachine = chart.createMachine({
             SHOW_PROCESS: { guard: 'mattersHaveFocus', target: '.process' },
           },
           states: {
-            checklist: { on: editDate },
-            cases: { type: 'parallel', states: { status: explainable, documents } },
+            checklist: {
+              on: { ...editDate, OPEN_CASE: { guard: 'mayOpenCase', target: 'cases', actions: keepOpened } },
+            },
+            cases: { type: 'parallel', exit: 'forgetOpened', states: { status: explainable, documents } },
             process: {},
             askingDate: { ...askingDate, onDone: 'checklist' },
           },

@@ -106,6 +106,7 @@ export const casework = chartData({
     const document = { id: 'document-1', name: 'Petition.pdf' }
     return payloads<typeof caseworkMachine>([
       { type: 'EXPLAIN', matter: first },
+      { type: 'OPEN_CASE', matter: first },
       { type: 'DOWNLOAD', document },
       { type: 'VIEW', document },
       { type: 'SAVE_DATE', date: '2025-09-15' },

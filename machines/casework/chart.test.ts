@@ -101,6 +101,27 @@ describe('the status of a matter (R817)', () => {
   })
 })
 
+describe('the row of a case (R812)', () => {
+  const openCase = { type: 'OPEN_CASE', matter: atBureau } as const
+
+  test.each(['menu', 'matter-status'] as const)(
+    'is opened by a link at its task on %s, until it is left',
+    async path => {
+      const { actor, context, isOn } = await open(path, {}, openCase)
+      expect([context().opened, isOn('cases')]).toEqual([{ id: 'bci' }, path === 'matter-status'])
+      actor.send(routeTo('documents'))
+      expect(context().opened).toBeNull()
+    },
+  )
+
+  test('is not opened without a task, nor below a dialog', async () => {
+    const { context } = await open('menu', {}, { type: 'OPEN_CASE', matter: inCourt })
+    expect(context().opened).toBeNull()
+    const below = await open('menu', {}, askForDate, openCase)
+    expect(below.context().opened).toBeNull()
+  })
+})
+
 const contactUs = { type: 'CONTACT_US', subject: { about: 'question', matters: [atBureau] } } as const
 const message: Message = { type: 'message', body: 'When do we begin?', contact_media: null }
 const send = { type: 'SEND', message } as const

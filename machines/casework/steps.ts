@@ -121,6 +121,7 @@ export const caseworkSteps: Steps = [
   },
   { from: [matterStatus('checklist'), matterStatus('process')], event: 'SHOW_CASES', then: {} },
   { from: matterStatus('checklist'), event: 'SHOW_CHECKLIST', then: {} },
+  { from: [matterStatus('checklist'), menu('shown')], event: 'OPEN_CASE', then: {} },
   { from: [matterStatus('checklist'), menu('explaining')], event: 'EDIT_DATE', then: { dialog: dateDialog } },
   { from: { matters: 'failed', screen: { menu: 'shown' } }, event: 'TRY_AGAIN', then: { calls: ['loadMatters'] } },
   { from: { matters: 'holding', screen: { 'matter-status': 'checklist' } }, event: { after: 'hold' }, then: {} },

@@ -8,7 +8,6 @@ const FarCard = chakra(
   {
     base: {
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 20rem',
       '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
     },
   },
@@ -29,19 +28,31 @@ const FarGroup = chakra(Stack, {
   },
 })
 
-/** A card of a possibly long list; `index` counts from 0. */
-export const ListedCard = ({ index, children }: { index: number; children: ReactNode }) => {
-  const Box = index < nearCards ? Card : FarCard
-  return <Box>{children}</Box>
+/** The height of a card that has no layout yet, in rem, unless a list has others. */
+const usualHeight = 20
+
+interface ListedCardProps {
+  /** Its position in the list, from 0. */
+  index: number
+  height?: number
+  children: ReactNode
 }
+/** A card of a possibly long list. */
+export const ListedCard = ({ index, height = usualHeight, children }: ListedCardProps) =>
+  index < nearCards ? (
+    <Card>{children}</Card>
+  ) : (
+    <FarCard style={{ containIntrinsicSize: `auto ${height}rem` }}>{children}</FarCard>
+  )
 
 interface ListedCardsProps {
   /** The list index of the first of these cards, from 0. */
   first: number
+  height?: number
   children: readonly ReactElement[]
 }
 /** The cards of a possibly long list, one below the other. */
-export function ListedCards({ first, children: cards }: ListedCardsProps) {
+export function ListedCards({ first, height = usualHeight, children: cards }: ListedCardsProps) {
   const near = Math.max(0, nearCards - first)
   const groups = Array.from({ length: Math.ceil(Math.max(0, cards.length - near) / groupSize) }, (_, index) =>
     cards.slice(near + index * groupSize, near + (index + 1) * groupSize),
@@ -50,7 +61,7 @@ export function ListedCards({ first, children: cards }: ListedCardsProps) {
     <>
       {cards.slice(0, near)}
       {groups.map((group, index) => (
-        <FarGroup key={index} style={{ containIntrinsicSize: `auto ${group.length * 21}rem` }}>
+        <FarGroup key={index} style={{ containIntrinsicSize: `auto ${group.length * (height + 1)}rem` }}>
           {group}
         </FarGroup>
       ))}

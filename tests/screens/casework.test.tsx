@@ -89,45 +89,66 @@ const cleared = sampleMatter({
   documents: [{ id: 'order', name: 'Order.pdf' }],
 })
 const proposed = sampleMatter({ id: 'proposed', workflow_step_name: 'PROPOSED_MATTER' })
+const many = [
+  cleared,
+  bureau,
+  invoice,
+  { ...bureau, id: 'second', case_number: '141900125' },
+  { ...bureau, id: 'third', case_number: '151900126' },
+]
+const rows = () => [...document.querySelectorAll<HTMLDetailsElement>('details[id^="case-"]')]
+/** How many steps each visible bar of a case has. */
+const bars = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('ol:has(> li[data-state])'), ({ children }) => children.length)
+const anchors = () => [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#cases-"]')]
 const headings = () => Array.from(document.querySelectorAll('h2'), heading => heading.textContent)
 const message = () => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value
 
 describe.each(languages)('in %s', language => {
   test.each([
-    ['the tasks', [cleared, bureau, invoice], 'Your turn', ' (1)'],
-    ['that there is nothing to do', [cleared, bureau], 'Nothing to do now', ''],
-  ])('the home has three groups, in order, first %s', async (_, matters, first, count) => {
+    ['the next thing to do', [cleared, bureau, invoice], ['Pay for our work', 'Your turn']],
+    ['that there is nothing to do', [cleared, bureau], ['Nothing to do now']],
+  ])('the home has the cases by whose turn it is, in order, first %s', async (_, matters, first) => {
     await home(matters, { language })
-    const ours = ["We're working on it", 'Done'].map(each => translated(each))
-    expect(headings().slice(0, 3)).toEqual([translated(first) + count, ...ours])
+    const turns = ["We're working on it", 'Done'].map(each => `${translated(each)} (1)`)
+    expect(headings().slice(0, first.length + 2)).toEqual([
+      ...first.map((each, index) => translated(each) + (index === 0 ? '' : ' (1)')),
+      ...turns,
+    ])
   })
 
-  test('each case is a row that opens on a press: what happens now, and the steps of its four phases', async () => {
-    await home([cleared, bureau], { language })
-    const row = document.querySelector('details')!
-    expect(row.querySelector('ol')).toBeNull()
-    row.querySelector('summary')?.click()
-    await expect.poll(() => row.querySelector('ol')?.checkVisibility()).toBe(true)
-    const list = row.querySelector('ol')!
-    expect([list.children.length, list.querySelectorAll(':scope ol > li').length]).toEqual([4, 8])
-    const current = [...list.querySelectorAll('[aria-current=step]')].map(({ textContent }) => textContent)
-    expect(current).toEqual([`${translated('Waiting for BCI')}: ${translated('now')}`])
-  })
-
-  test('the card names the step of the phase', async () => {
-    const { to } = await home([bureau], { language })
+  test('up to three cases start open, each with one bar: of its steps at home, of the four phases in its card', async () => {
+    const { to } = await home([cleared, bureau, invoice], { language })
+    await expect.poll(bars).toEqual([8, 8, 8])
     to('matter-status')
     await selectTab('Your cases')
-    await expect
-      .element(
-        page.getByText(
-          translated('Step {at} of {of}: {name}', { at: '3', of: '8', name: translated('Waiting for BCI') }),
-        ),
-      )
-      .toBeVisible()
+    await expect.poll(bars).toEqual([4, 4, 4])
+    expect(document.querySelectorAll('a[href^="#cases-"]')).toHaveLength(0)
   })
 
-  test('each row’s tag shows whose turn it is; opened, it explains what that means', async () => {
+  test.each(['menu', 'matter-status'])('more than three start closed on %s, the done ones in a fold', async path => {
+    const { to } = await home(many, { language })
+    to(path)
+    if (path === 'matter-status') await selectTab('Your cases')
+    await expect.poll(() => rows().length).toBe(4)
+    expect(bars()).toEqual([])
+    const links = ['Your turn', "We're working on it", 'Done'].map(each => translated(each))
+    expect(anchors().map(({ textContent }) => textContent)).toEqual([
+      `${links[0]} (1)`,
+      `${links[1]} (3)`,
+      `${links[2]} (1)`,
+    ])
+    const [closed] = rows()
+    const said = ['1. ', '121900123', translated('Your turn'), translated('Pay for our work')]
+    for (const part of said) expect(closed!.textContent).toContain(part)
+    closed!.querySelector('summary')!.click()
+    await expect.poll(bars).toEqual([path === 'menu' ? 8 : 4])
+    anchors()[2]!.click()
+    await expect.poll(() => rows().length).toBe(5)
+    expect(rows()[4]!.textContent).toContain(translated('Expungement complete!'))
+  })
+
+  test('each row says what happens next and whose turn it is; opened, it explains what that means', async () => {
     await home([cleared, bureau, invoice], { language })
     const tones = Array.from(document.querySelectorAll<HTMLElement>('[data-tone]'), tag => [
       tag.dataset['tone'],
@@ -135,13 +156,52 @@ describe.each(languages)('in %s', language => {
       tag.querySelector('svg') !== null,
     ])
     expect(tones).toEqual([
-      ['yourTurn', translated('Payment needed'), true],
+      ['yourTurn', translated('Pay for our work'), true],
       ['working', translated('Waiting for BCI'), true],
       ['cleared', translated('Expungement complete!'), true],
     ])
-    document.querySelector('summary')?.click()
-    await expect.element(page.getByText(translated('What does it mean?'), { exact: true })).toBeVisible()
+    const turns = ['Your turn', "BCI's turn"].map(each => translated(each))
+    expect(rows().map(row => turns.find(turn => row.querySelector('summary')!.textContent.includes(turn)))).toEqual([
+      ...turns,
+      undefined,
+    ])
+    await expect.element(page.getByText(translated('What does it mean?'), { exact: true }).first()).toBeVisible()
   })
+})
+
+describe('a link to a case of a task', () => {
+  test('opens its row at home, with the focus', async () => {
+    await home(many)
+    expect(bars()).toEqual([])
+    for (let time = 0; time < 2; time++) {
+      await page.getByRole('link', { name: 'Theft (case 121900123): $500' }).click()
+      await expect.poll(bars).toEqual([8])
+      expect(document.activeElement).toBe(rows()[0]!.querySelector('summary'))
+      rows()[0]!.querySelector('summary')!.click()
+      await expect.poll(bars).toEqual([])
+    }
+  })
+
+  test('opens its row among the cases, from the checklist, until another tab is chosen', async () => {
+    const { to } = await home(many)
+    to('matter-status')
+    await page.getByRole('link', { name: 'Theft (case 121900123): $500' }).click()
+    await expect.poll(bars).toEqual([4])
+    expect(document.activeElement).toBe(rows()[0]!.querySelector('summary'))
+    await selectTab('The process')
+    await selectTab('Your cases')
+    await expect.poll(() => rows().length).toBe(4)
+    expect(bars()).toEqual([])
+  })
+})
+
+test('on paper every row is open, and closes again', async () => {
+  await home(many)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(bars()).toEqual([8, 8, 8, 8, 8])
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(bars).toEqual([])
+  expect(rows()).toHaveLength(4)
 })
 
 test('an amount due names the case and leads to a prefilled message', async () => {
@@ -238,7 +298,7 @@ test.each([
   await home([matter])
   const said = (within: string) =>
     Array.from(document.querySelectorAll(`${within} p`), ({ textContent }) => textContent)
-  const card = said('details > div')
+  const card = said('details[id^=case-] > div >')
   expect(card.filter(part => words.test(part))).toHaveLength(1)
   await page.getByRole('button', { name: /^Status: / }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -254,7 +314,7 @@ test('a person without a case reads that we have not started', async () => {
 describe.each(['AZ', 'PA'])('a case without a step name in %s', usState => {
   test('is proposed, and asks for nothing', async () => {
     await home([{ ...proposed, workflow_step_name: null }], { usState })
-    expect(headings().slice(0, 2)).toEqual(['Nothing to do now', "We're working on it"])
+    expect(headings().slice(0, 2)).toEqual(['Nothing to do now', "We're working on it (1)"])
     expect(page.getByRole('button', { name: /^Yes, please start/ }).query()).toBeNull()
     await page.getByRole('button', { name: /^Status: Proposed/ }).click()
     expect(page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).query()).toBeNull()
@@ -278,7 +338,7 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
       .element(page.getByRole('dialog').getByText('Yes, please start working on Theft (case 121900123).'))
       .toBeVisible()
     await press('Close')
-    expect(headings().slice(0, 2)).toEqual(['Nothing to do now', "We're working on it"])
+    expect(headings().slice(0, 2)).toEqual(['Nothing to do now', "We're working on it (1)"])
     await expect.element(page.getByText(/^You asked us to start on .+ We'll contact you/)).toBeVisible()
   })
 

@@ -138,9 +138,10 @@ const matters = {
 describe.each(languages)('in %s no word is cut in two at any width and size of letters:', language => {
   test('the names of the steps', async () => {
     await openCasework(matters, { framed: {}, language })
-    await expect.poll(() => document.querySelectorAll('details').length).toBe(matters.matters.length)
-    document.querySelectorAll('details').forEach(row => (row.open = true))
-    await expect.poll(() => document.querySelectorAll('details > * > ol').length).toBe(matters.matters.length)
+    const rows = () => document.querySelectorAll<HTMLDetailsElement>('details[id^=case-]')
+    await expect.poll(() => rows().length).toBe(matters.matters.length)
+    rows().forEach(row => (row.open = true))
+    await expect.poll(() => document.querySelectorAll('details[id^=case-] ol').length).toBe(matters.matters.length)
     for (const size of sizes) {
       await resizeWindow(...size)
       expect([size, brokenIn('details ol'), cutIn('details li')]).toEqual([size, [], []])

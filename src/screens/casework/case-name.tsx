@@ -5,16 +5,18 @@ import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { CourtText } from '../../components/court-text.tsx'
+import { CourtText, useCourtTranslator } from '../../components/court-text.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 
 const chargeOf = ({ lead_charge_description, description }: Matter) => lead_charge_description ?? description
 
-/** The lead charge of a case. */
-export function ChargeName({ matter }: { matter: Matter }) {
+/** The lead charge of a case; in short, without the court's English where its meaning is known. */
+export function ChargeName({ matter, isShort = false }: { matter: Matter; isShort?: boolean }) {
+  const translate = useCourtTranslator()
   const charge = chargeOf(matter)
-  return charge === null ? <Trans>Case</Trans> : <CourtText text={charge} />
+  if (charge === null) return <Trans>Case</Trans>
+  return (isShort && translate(charge)) || <CourtText text={charge} />
 }
 
 /** A case by its charge and number. */

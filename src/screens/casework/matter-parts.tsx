@@ -14,7 +14,6 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Loading, headingId } from '../../components/screen.tsx'
 import { agreedTexts, statusTexts } from '../../texts/cases/matters.ts'
 import { waitText } from '../../texts/cases/waits.ts'
-import { useRenderedCount } from '../paper/paper.tsx'
 
 export interface MatterProps {
   actor: CaseworkRef
@@ -66,6 +65,9 @@ export const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' },
 })
 
+/** As wide as its card, where other parts are as wide as their words. */
+export const FullWidth = chakra('div', { base: { width: 'full' } })
+
 /** The day on which the client applied at the bureau, which they can change. */
 export function Submitted({ actor, date }: { actor: CaseworkRef; date: string }) {
   const { t } = useLingui()
@@ -98,6 +100,8 @@ const Tag = chakra('span', {
     '&[data-tone=cleared]': { bg: 'success.bg', color: 'success.fg' },
     '&[data-tone=ended]': { bg: 'bg.subtle', color: 'fg' },
     '@media (forced-colors: active)': { borderWidth: '1px', borderStyle: 'solid' },
+    // in a row, where each case has one
+    '&[data-plain]': { padding: '0', bg: 'transparent', fontSize: 'sm', borderStyle: 'none' },
   },
 })
 const Icon = chakra('svg', {
@@ -117,8 +121,14 @@ const paths: Readonly<Record<Tone, string>> = {
 export const toneOf = (turn: HomeGroup, ending: ReturnType<typeof endingOf>): Tone =>
   turn === 'done' ? (ending ?? 'ended') : turn
 
-export const StatusTag = ({ tone, label }: { tone: Tone; label: string }) => (
-  <Tag data-tone={tone}>
+interface StatusTagProps {
+  tone: Tone
+  label: string
+  /** Without a background. */
+  isPlain?: boolean
+}
+export const StatusTag = ({ tone, label, isPlain }: StatusTagProps) => (
+  <Tag data-tone={tone} data-plain={isPlain ? '' : undefined}>
     <Icon
       viewBox="0 0 24 24"
       fill="none"
@@ -184,12 +194,3 @@ export const ContactUs = ({ actor }: { actor: CaseworkRef }) => (
     <Trans>Contact us</Trans>
   </Button>
 )
-
-/**
- * The cases to render now, each with its position in the list, from 0: a few at first, more in small steps, and all of
- * them on paper.
- */
-export function useRendered(inOrder: readonly Matter[]): ReadonlyMap<Matter, number> {
-  const count = useRenderedCount(inOrder.length)
-  return new Map(inOrder.slice(0, count).map((matter, index) => [matter, index]))
-}

@@ -3,44 +3,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode } from 'react'
 import { formatDate } from '../../../domain/format.ts'
-import { matterGroups, matterYear } from '../../../domain/matters/groups.ts'
+import { matterYear } from '../../../domain/matters/groups.ts'
 import { phases } from '../../../domain/matters/row.ts'
 import { caseBar } from '../../../domain/matters/statuses.ts'
-import { byTurn, homeGroups, openTasks, endingOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
+import { openTasks } from '../../../domain/matters/tasks.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import { submittedIn } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { NamesAndValues } from '../../components/description-list.tsx'
-import { Heading2, InlineLink, Stack, Button, Heading3 } from '../../components/elements.tsx'
+import { InlineLink, Stack } from '../../components/elements.tsx'
 import { phoneLink } from '../../components/format.ts'
-import { ListedCards, ListedCard } from '../../components/listed-cards.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
-import { groupTexts, processTexts, stepTexts, matterSeverity } from '../../texts/cases/matters.ts'
+import { processTexts, stepTexts, matterSeverity } from '../../texts/cases/matters.ts'
 import { textOf } from '../../texts/text-of.ts'
-import { ChargeName } from './case-name.tsx'
+import { CaseList, type OpenCaseProps } from './case-list.tsx'
+import { CaseStatus } from './case-status.tsx'
 import { SharedComputer, DocumentList } from './documents-screen.tsx'
-import {
-  ContactUs,
-  DateSaved,
-  MattersShown,
-  Meaning,
-  useIsComing,
-  useRendered,
-  Submitted,
-  Explain,
-  Line,
-  StatusTag,
-  toneOf,
-  useMatter,
-  type MatterProps,
-} from './matter-parts.tsx'
-import { CurrentStep } from './phase-list.tsx'
+import { ContactUs, DateSaved, FullWidth, MattersShown, useIsComing, Submitted, useMatter } from './matter-parts.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
@@ -103,26 +88,18 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           <Trans>We have everything we need from you. You don't have to do anything now.</Trans>
         </p>
       ) : (
-        tasks.map((open, index) => (
-          <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} heading="h2" />
-        ))
+        tasks.map((open, index) => <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} />)
       )}
       {submitted === null ? null : <Submitted actor={actor} date={submitted} />}
     </>
   )
 }
 
-/** Each case with its status, under its heading; a text message goes to the state's legal team. */
+/** Each case by whose turn it is; a text message goes to the state's legal team. */
 function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { operator } = usePortal()
-  const usState = useUsState()
-  const answers = useSelector(actor, state => state.context.answers)
-  const line = operator.stateLines[usState]
-  const turns = byTurn(list, answers, usState)
-  const groups = matterGroups(list.matters, usState)
-  const inOrder = groups.flatMap(({ matters }) => matters)
-  const rendered = useRendered(inOrder)
+  const line = operator.stateLines[useUsState()]
   return (
     <>
       <p>
@@ -132,25 +109,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         </Trans>
       </p>
       {list.matters.length === 0 ? <p>{t`We haven't started on a case yet.`}</p> : null}
-      {list.matters.some(({ documents }) => documents.length > 0) ? <SharedComputer /> : null}
-      {groups.map(({ group, matters }) => (
-        <Stack key={group} gap="4">
-          <Heading2>{i18n._(groupTexts[group])}</Heading2>
-          <ListedCards first={rendered.get(matters[0]!) ?? 0}>
-            {matters
-              .filter(matter => rendered.has(matter))
-              .map(matter => (
-                <MatterCard
-                  key={matter.id}
-                  actor={actor}
-                  matter={matter}
-                  turn={homeGroups.find(turn => turns[turn].includes(matter)) ?? 'working'}
-                  number={rendered.get(matter)! + 1}
-                />
-              ))}
-          </ListedCards>
-        </Stack>
-      ))}
+      <CaseList actor={actor} list={list} order="kinds" Open={CaseCard} />
     </>
   )
 }
@@ -181,48 +140,34 @@ function Process() {
   ))
 }
 
-interface MatterCardProps extends MatterProps {
-  turn: HomeGroup
-  /** Its position in the list, from 1. */
-  number: number
-}
-
 /** One case: its details, progress and documents. */
-const MatterCard = memo(function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
+const CaseCard = memo(function CaseCard({ actor, matter, number, next }: OpenCaseProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const reading = stateInfo(useUsState()).severity.matters
-  const { status, task, label, body, submitted } = useMatter({ actor, matter })
+  const { status } = useMatter({ actor, matter })
   const severity = matterSeverity(matter.lead_charge_severity, reading)
   const rows: readonly (readonly [ReactNode, string | null | undefined])[] = [
     [<Trans key="severity">Severity</Trans>, severity && textOf(i18n, severity)],
-    [<Trans key="number">Case number</Trans>, matter.case_number],
     [<Trans key="year">Year</Trans>, matterYear(matter)?.toString()],
     [<Trans key="court">Court</Trans>, matter.court],
     [<Trans key="filed">Filed on</Trans>, matter.docs_filed && formatDate(matter.docs_filed, language)],
   ]
   return (
-    <ListedCard index={number - 1}>
-      <Stack gap="4">
-        <Heading3>
-          {number}. <ChargeName matter={matter} />
-        </Heading3>
+    <>
+      <CaseStatus actor={actor} matter={matter} next={next} />
+      <FullWidth>
+        <StepsBar steps={caseBar(status)} texts={stepTexts} label={t`Progress of case ${number}`} />
+      </FullWidth>
+      <FullWidth>
         <NamesAndValues list={rows} />
-        <Line>
-          <StatusTag tone={toneOf(turn, endingOf(status))} label={label} />
-          <Explain actor={actor} matter={matter} label={label} />
-        </Line>
-        <Meaning body={body} />
-        {submitted ? <Submitted actor={actor} date={submitted} /> : null}
-        {task === 'bciDate' ? (
-          <Button look="outline" onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button>
-        ) : null}
-        <div>
-          <StepsBar steps={caseBar(status)} texts={stepTexts} label={t`Progress of case ${number}`} />
-          <CurrentStep status={status} />
-        </div>
-        {matter.documents.length > 0 ? <DocumentList actor={actor} documents={matter.documents} /> : null}
-      </Stack>
-    </ListedCard>
+      </FullWidth>
+      {matter.documents.length > 0 ? (
+        <>
+          <SharedComputer />
+          <DocumentList actor={actor} documents={matter.documents} />
+        </>
+      ) : null}
+    </>
   )
 })

@@ -1,36 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { OpenTask } from '../../../domain/matters/tasks.ts'
+import type { Matter } from '../../../domain/wire/matter.ts'
 import type { Subject } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Button, Card, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/elements.tsx'
+import { Button, Card, BulletList, followWith, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { taskMinutes, taskTexts } from '../../texts/tasks.ts'
 import { CaseName, PricedCase } from './case-name.tsx'
 import { Proposal } from './proposal.tsx'
+
+const CaseLink = chakra('a', { base: { paddingBlock: '1' } })
 
 interface TaskCardProps {
   actor: CaseworkRef
   open: OpenTask
   /** Its button is the main one of the screen. */
   isFirst: boolean
-  /** One level below the heading above it. */
-  heading?: 'h2' | 'h3'
 }
 
-/** One task of the client: its case, amount and time if known, and the button for it. */
-export function TaskCard({ actor, open, isFirst, heading = 'h3' }: TaskCardProps) {
+/** One task of the client: its cases, each with its price if known and a link to its row, its time and its button. */
+export function TaskCard({ actor, open, isFirst }: TaskCardProps) {
   const { i18n, t } = useLingui()
   const { task, matters } = open
   const minutes = taskMinutes[task]
-  const Heading = heading === 'h2' ? Heading2 : Heading3
   return (
     <Card borderInlineStartWidth="6px" borderInlineStartColor="warning.solid">
       <Stack gap="3" alignItems="start">
-        <Heading>{i18n._(taskTexts[task])}</Heading>
+        <Heading2>{i18n._(taskTexts[task])}</Heading2>
         <BulletList>
           {matters.map(matter => (
             <li key={matter.id}>
-              {task === 'payment' ? <PricedCase actor={actor} matter={matter} /> : <CaseName matter={matter} />}
+              <CaseLink
+                href={`#${rowId(matter)}`}
+                onClick={followWith(() => actor.send({ type: 'OPEN_CASE', matter }))}
+              >
+                {task === 'payment' ? <PricedCase actor={actor} matter={matter} /> : <CaseName matter={matter} />}
+              </CaseLink>
               {task === 'proposal' ? <Proposal actor={actor} matter={matter} /> : null}
             </li>
           ))}
@@ -41,29 +47,41 @@ export function TaskCard({ actor, open, isFirst, heading = 'h3' }: TaskCardProps
             <Plural value={minutes} one="Takes about # minute." other="Takes about # minutes." />
           </Muted>
         )}
-        <Action actor={actor} open={open} look={isFirst ? 'solid' : 'outline'} />
+        <TaskAction actor={actor} open={open} look={isFirst ? 'solid' : 'outline'} />
       </Stack>
     </Card>
   )
 }
 
-function Action({
-  actor,
-  open: { task, matters },
-  look,
-}: Pick<TaskCardProps, 'actor' | 'open'> & { look: 'solid' | 'outline' }) {
+/** The id of a case's row. */
+export const rowId = ({ id }: Matter) => `case-${id}`
+
+interface TaskActionProps {
+  actor: CaseworkRef
+  open: OpenTask
+  look: 'solid' | 'outline'
+  /** Set in a case's own row, where several buttons have the same words. */
+  caseName?: string
+}
+/** The button of a task; a proposal has its own at each case. */
+export function TaskAction({ actor, open: { task, matters }, look, caseName }: TaskActionProps) {
   const { t } = useLingui()
   const write = (about: Subject['about']) => actor.send({ type: 'CONTACT_US', subject: { about, matters } })
+  const named = (text: string) => ({
+    look,
+    children: text,
+    'aria-label': caseName === undefined ? undefined : `${text}: ${caseName}`,
+  })
   switch (task) {
     case 'payment':
-      return <Button look={look} onClick={() => write('payment')}>{t`Contact us to pay`}</Button>
+      return <Button {...named(t`Contact us to pay`)} onClick={() => write('payment')} />
     case 'bciDate':
-      return <Button look={look} onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button>
+      return <Button {...named(t`Let us know`)} onClick={() => actor.send({ type: 'EDIT_DATE' })} />
     case 'statement':
-      return <ScreenLink look={look} to="/statement">{t`Personal statement questions`}</ScreenLink>
+      return <ScreenLink {...named(t`Personal statement questions`)} to="/statement" />
     case 'objection':
     case 'report':
-      return <Button look={look} onClick={() => write('question')}>{t`Write to us about this`}</Button>
+      return <Button {...named(t`Write to us about this`)} onClick={() => write('question')} />
     case 'proposal':
       return null
   }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MatterGroup } from '../../../domain/matters/groups.ts'
-import type { Phase } from '../../../domain/matters/row.ts'
+import type { Phase, Task } from '../../../domain/matters/row.ts'
 import {
   valueFor,
   type ByStatus,
@@ -9,9 +9,10 @@ import {
   type StatusOf,
   type StepName,
 } from '../../../domain/matters/statuses.ts'
-import type { HomeGroup } from '../../../domain/matters/tasks.ts'
+import type { HomeGroup, Turn } from '../../../domain/matters/tasks.ts'
 import { severityCode, type SeverityCode } from '../../../domain/rules/case-sections.ts'
 import type { SeverityReading, Tracking } from '../../../domain/states.ts'
+import { taskTexts } from '../tasks.ts'
 import { numbered, type Text } from '../text-of.ts'
 
 /** A status's name, and its meaning in plain words. */
@@ -246,11 +247,30 @@ export const groupTexts: Readonly<Record<MatterGroup, MessageDescriptor>> = {
   OTHER: msg`Other cases`,
 }
 
-/** The headings of the dashboard. */
+/** The headings of the cases. */
 export const turnTexts: Readonly<Record<HomeGroup, MessageDescriptor>> = {
   yourTurn: msg`Your turn`,
   working: msg`We're working on it`,
   done: msg`Done`,
+}
+
+/** Whose turn it is in a case, in its row. */
+export const whoseTurnTexts: Readonly<Record<Turn, MessageDescriptor>> = {
+  client: msg`Your turn`,
+  team: msg`Our turn`,
+  bureau: msg`BCI's turn`,
+  prosecutor: msg`The prosecutor's turn`,
+  court: msg`The court's turn`,
+}
+
+/** The client's task in a case's row, in few words. */
+export const shortTaskTexts: Readonly<Record<Task, MessageDescriptor>> = {
+  payment: taskTexts.payment,
+  bciDate: msg`Tell us your BCI date`,
+  statement: msg`Write your statement`,
+  proposal: taskTexts.proposal,
+  objection: msg`Say if we represent you`,
+  report: msg`Get the BCI report`,
 }
 
 /** What happens in each of the four steps: in a state with its own bureau and deadlines, and elsewhere. */

@@ -50,6 +50,7 @@ async function pressInRow(part: string) {
 
 export const casework: Gestures = {
   EXPLAIN: () => pressInRow('BCI'),
+  OPEN_CASE: () => pressElement(document.querySelector<HTMLElement>('li a[href^="#case-"]')),
   async EDIT_DATE() {
     openDetails()
     return press(isOnScreen('Let us know') ? 'Let us know' : 'Change the date of your application')
