@@ -81,9 +81,9 @@ export const caseworkMachine = createMachine({
             onDone: [
               {
                 target: 'remembering',
-                guard: 'the message agrees to a proposed case',
+                guard: 'the message tells us what the client has decided',
                 actions: ['keepSent', 'notifyMedium'],
-                description: 'the message is sent · 1. if: the message agrees to a proposed case',
+                description: 'the message is sent · 1. if: the message tells us what the client has decided',
               },
               {
                 target: 'sent',
@@ -95,14 +95,14 @@ export const caseworkMachine = createMachine({
           },
         },
         remembering: {
-          description: 'We have the message: the cases to start on are being saved',
+          description: 'We have the message: what the client has decided is being saved',
           tags: ['dialog', 'contacting', 'busy'],
-          entry: ['keepAgreed', 'notifyAnswersChanged'],
+          entry: ['keepDecision', 'notifyAnswersChanged'],
           invoke: {
-            src: 'saveAgreed',
-            id: 'saveAgreed',
-            onDone: { target: 'sent', description: 'the cases to start on are saved' },
-            onError: { target: 'sent', description: 'the cases to start on cannot be saved' },
+            src: 'saveDecisions',
+            id: 'saveDecisions',
+            onDone: { target: 'sent', description: 'the decision is saved' },
+            onError: { target: 'sent', description: 'the decision cannot be saved' },
           },
         },
         sent: {

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { StateValue } from 'xstate'
 import { legalActions } from '../domain/matters/statuses.ts'
+import { type DecidedTask, type Decision, withDecision } from '../domain/matters/tasks.ts'
 import { noMatters, sampleMatter } from '../domain/samples/case.ts'
 import type { UsState } from '../domain/states.ts'
 import type { Matter } from '../domain/wire/matter.ts'
@@ -170,14 +171,34 @@ export const DashboardProposed: Story = story(atMenu, {
   }),
 })
 export const ContactUs: Story = story({ matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } })
-const writesAbout = (about: Subject['about'], day?: string): Story =>
+const writesAbout = (about: Subject['about'], decision?: Decision): Story =>
   story(
     { matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } },
-    { answers: [{ type: 'CONTACT_US', subject: { about, matters: [sampleMatter()], ...(day && { day }) } }] },
+    { answers: [{ type: 'CONTACT_US', subject: { about, matters: [sampleMatter()], ...(decision && { decision }) } }] },
   )
 export const ContactUsToPay: Story = writesAbout('payment')
 export const ContactUsAboutACase: Story = writesAbout('question')
-export const StartOnACase: Story = writesAbout('agreeing', '2026-11-24')
+const decides = (task: DecidedTask, says: Decision['says']) =>
+  writesAbout('decision', { task, says, day: '2026-11-24' })
+export const StartOnACase: Story = decides('proposal', 'yes')
+export const RepresentMe: Story = decides('objection', 'yes')
+export const DoNotRepresentMe: Story = decides('objection', 'no')
+const objection = sampleMatter({ id: 'objection', workflow: 'Objection', workflow_stage: 'Received' })
+const toldUs = (says: Decision['says']) =>
+  asEmpty(
+    story(atMenu, {
+      input: clientInput(
+        {},
+        { agreed_cases: withDecision({}, [objection], { task: 'objection', says, day: '2026-11-24' }) },
+        { ...noMatters, matters: [objection] },
+      ),
+    }),
+  )
+export const AskedIfWeRepresentThem: Story = story(atMenu, { input: clientWith([objection]) })
+export const RepresentedOnceTheySaidYes: Story = toldUs('yes')
+export const NotRepresentedOnceTheySaidNo: Story = toldUs('no')
+const report = sampleMatter({ id: 'report', workflow: 'Finalization', workflow_stage: 'Action needed' })
+export const ReportFromTheBureau: Story = story(atMenu, { input: clientWith([report]) })
 const inArizonaProposed = { usState: 'AZ', input: proposedInput } as const
 export const StartOnACaseRemembering: Story = asEmpty(story({ contact: 'remembering' }, inArizonaProposed))
 export const StartOnACaseAgreed: Story = asEmpty(

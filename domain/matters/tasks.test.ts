@@ -3,11 +3,13 @@ import { operatorDefaults } from '../operator-defaults.ts'
 import { statementKeys } from '../questions/pages.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/case.ts'
+import type { Answers } from '../wire/answer.ts'
 import type { Matter } from '../wire/matter.ts'
 import type { MatterStatus } from './statuses.ts'
 import {
-  agreedOn,
   byTurn,
+  type Decision,
+  decisionOn,
   type HomeGroup,
   isStatementDone,
   newsOf,
@@ -17,7 +19,7 @@ import {
   turnOf,
   waitOf,
   moreImportant,
-  withAgreed,
+  withDecision,
 } from './tasks.ts'
 
 const checklist = (...of: Parameters<typeof openTasks>) => openTasks(...of).map(({ task }) => task)
@@ -75,7 +77,9 @@ describe('a proposed case on which the client asked us to start (R820)', () => {
     Matter,
   ]
   const list = { ...noMatters, matters: [one, other] }
-  const agreed_cases = withAgreed({}, [one], '2026-11-24')
+  const agreed = (day: string): Decision => ({ task: 'proposal', says: 'yes', day })
+  const agreed_cases = withDecision({}, [one], agreed('2026-11-24'))
+  const agreedOn = (answers: Answers, matter: Matter) => decisionOn(answers, matter, 'proposal')?.day ?? null
 
   test('is no longer a task, and it is our turn', () => {
     expect(openTasks(list, { agreed_cases }, 'AZ')).toEqual([{ task: 'proposal', matters: [other] }])
@@ -83,9 +87,9 @@ describe('a proposed case on which the client asked us to start (R820)', () => {
   })
 
   test('keeps its own date, independent of others', () => {
-    const answers = { agreed_cases: withAgreed({ agreed_cases }, [other], '2026-12-01') }
+    const answers = { agreed_cases: withDecision({ agreed_cases }, [other], agreed('2026-12-01')) }
     expect([one, other, bci].map(matter => agreedOn(answers, matter))).toEqual(['2026-11-24', '2026-12-01', null])
-    expect(withAgreed(answers, [one], '2026-12-24')[0]?.additional_json).toEqual({
+    expect(withDecision(answers, [one], agreed('2026-12-24'))[0]?.additional_json).toEqual({
       cases: [
         { id: 'other', day: '2026-12-01' },
         { id: 'one', day: '2026-12-24' },
@@ -97,6 +101,32 @@ describe('a proposed case on which the client asked us to start (R820)', () => {
     'is not read from %j (R1404)',
     agreed => expect(agreedOn({ agreed_cases: agreed }, one)).toBeNull(),
   )
+})
+
+describe('a case in which the client was asked if we represent them (R820)', () => {
+  const objection = sampleMatter({ id: 'one', workflow: 'Objection', workflow_stage: 'Received' })
+  const list = { ...noMatters, matters: [objection] }
+  const says = (answer: 'yes' | 'no', day: string): Decision => ({ task: 'objection', says: answer, day })
+
+  test.each(['yes', 'no'] as const)('is no longer a task once they said %s, and it is our turn', answer => {
+    const answers = { agreed_cases: withDecision({}, [objection], says(answer, '2026-11-24')) }
+    expect([openTasks(list, answers, 'UT'), byTurn(list, answers, 'UT').working]).toEqual([[], [objection]])
+    expect(decisionOn(answers, objection, 'objection')).toMatchObject(says(answer, '2026-11-24'))
+  })
+
+  test('has one decision, next to that about the proposal of the same case', () => {
+    const proposal = withDecision({}, [objection], { task: 'proposal', says: 'yes', day: '2026-10-01' })
+    const no = withDecision({ agreed_cases: proposal }, [objection], says('no', '2026-11-24'))
+    const yes = withDecision({ agreed_cases: no }, [objection], says('yes', '2026-11-25'))
+    expect(yes[0]?.additional_json).toEqual({
+      cases: [
+        { id: 'one', day: '2026-10-01' },
+        { id: 'one', day: '2026-11-25', task: 'objection', says: 'yes' },
+      ],
+    })
+    expect(decisionOn({ agreed_cases: proposal }, objection, 'objection')).toBeNull()
+    expect(decisionOn({ agreed_cases: yes }, objection, 'payment')).toBeNull()
+  })
 })
 
 test('a case without a step name asks for nothing, and it is our turn', () => {

@@ -53,31 +53,56 @@ export interface OpenTask {
 export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {
   const client = clientStatus(list, answers, usState)
   const asks = (matter: Matter, task: Task) =>
-    taskOf(matterStatus(matter, client)) === task && !(task === 'proposal' && agreedOn(answers, matter))
+    taskOf(matterStatus(matter, client)) === task && decisionOn(answers, matter, task) === null
   return allTasks
     .map(task => ({ task, matters: list.matters.filter(matter => asks(matter, task)) }))
     .filter(({ matters }) => matters.length > 0)
 }
 
-/** The proposed cases on which the client has asked us to start, each with the date, year-month-day (R820). */
-function agreementsIn({ agreed_cases }: Answers): readonly { readonly id: string; readonly day: string }[] {
+/** The tasks that the client answers with yes or no: whether we start, and whether we represent them. */
+const decidedTasks = ['proposal', 'objection'] as const satisfies readonly Task[]
+export type DecidedTask = (typeof decidedTasks)[number]
+
+/** What a client has told us about a case, on a date, year-month-day (R820). */
+export interface Decision {
+  readonly task: DecidedTask
+  readonly says: 'yes' | 'no'
+  readonly day: string
+}
+
+type DecisionOn = Decision & { readonly id: string }
+
+/** The decisions that are saved; one without a task agrees to a proposed case. */
+function decisionsIn({ agreed_cases }: Answers): readonly DecisionOn[] {
   const list = agreed_cases?.[0]?.additional_json?.cases
   if (!Array.isArray(list)) return []
-  return list.flatMap(each =>
-    typeof each === 'object' && each?.id && each.day ? [{ id: each.id, day: each.day }] : [],
-  )
+  return list.flatMap(each => {
+    if (typeof each !== 'object' || !each?.id || !each.day) return []
+    const { id, day, task, says } = each
+    return [{ id, day, task: task === 'objection' ? task : 'proposal', says: says === 'no' ? says : 'yes' } as const]
+  })
 }
 
-/** The date, year-month-day, on which the client asked us to start on a proposed case, or null (R820). */
-export const agreedOn = (answers: Answers, { id }: Pick<Matter, 'id'>): string | null =>
-  agreementsIn(answers).find(each => each.id === id)?.day ?? null
+/** What the client has decided about a task of a case; null if they have not, or it is no such task (R820). */
+export const decisionOn = (answers: Answers, { id }: Pick<Matter, 'id'>, task: Task | null): Decision | null =>
+  decisionsIn(answers).find(each => each.id === id && each.task === task) ?? null
 
-/** The answer `agreed_cases` with more cases, agreed to on that date, year-month-day (R820). */
-export function withAgreed(answers: Answers, matters: readonly Pick<Matter, 'id'>[], day: string): AnswerItem[] {
-  const added = matters.map(({ id }) => ({ id, day }))
-  const before = agreementsIn(answers).filter(each => added.every(({ id }) => id !== each.id))
-  return [{ selection: 'yes', additional_json: { cases: [...before, ...added] } }]
+/** The answer `agreed_cases` with a decision about these cases, which replaces one about the same task (R820). */
+export function withDecision(
+  answers: Answers,
+  matters: readonly Pick<Matter, 'id'>[],
+  { task, says, day }: Decision,
+): AnswerItem[] {
+  const isReplaced = (each: DecisionOn) => each.task === task && matters.some(({ id }) => id === each.id)
+  const all = [
+    ...decisionsIn(answers).filter(each => !isReplaced(each)),
+    ...matters.map(({ id }) => ({ id, task, says, day })),
+  ]
+  return [{ selection: 'yes', additional_json: { cases: all.map(savedAs) } }]
 }
+
+const savedAs = ({ id, day, task, says }: DecisionOn): Record<string, string> =>
+  task === 'proposal' ? { id, day } : { id, day, task, says }
 
 /** The dashboard's groups by turn, in order (R812). */
 export const homeGroups = ['yourTurn', 'working', 'done'] as const

@@ -2,7 +2,14 @@ import { and, assign, not, or, setup, stateIn } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
-import { agreedOn, clientStatus, openTasks, thanksForStatement, withAgreed } from '../../domain/matters/tasks.ts'
+import {
+  clientStatus,
+  type Decision,
+  decisionOn,
+  openTasks,
+  thanksForStatement,
+  withDecision,
+} from '../../domain/matters/tasks.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
@@ -14,11 +21,11 @@ import { portalOf, logOut, notifyMedium, withMedium } from '../shared/session.ts
 
 /** The subject of a message to us, which decides its first words. */
 export interface Subject {
-  readonly about: 'payment' | 'agreeing' | 'question'
+  readonly about: 'payment' | 'decision' | 'question'
   /** Its cases; empty for a general message. */
   readonly matters: readonly Matter[]
-  /** The date, year-month-day, on which the client agrees to them. */
-  readonly day?: string
+  /** What the client tells us about them, for a message about a decision. */
+  readonly decision?: Decision
 }
 export type CaseDocument = Matter['documents'][number]
 interface CaseworkInput extends FlowData {
@@ -85,8 +92,8 @@ export const chart = setup({
     ),
     /** Sends a message to the team. */
     sendMessage: mustBeProvided<SentMessage, Message>('sendMessage'),
-    /** Saves the proposed cases on which the client has asked us to start. */
-    saveAgreed: mustBeProvided<void, readonly AnswerItem[]>('saveAgreed'),
+    /** Saves what the client has decided about their cases. */
+    saveDecisions: mustBeProvided<void, readonly AnswerItem[]>('saveDecisions'),
   },
   guards: {
     isShown: ({ context }) => context.isShown,
@@ -100,11 +107,16 @@ export const chart = setup({
       stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
     ]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
-    /** We start on a case only once. */
-    isNotAgreed: ({ context: { answers }, event }) =>
-      event.type !== 'CONTACT_US' ||
-      event.subject.day === undefined ||
-      event.subject.matters.some(matter => agreedOn(answers, matter) === null),
+    /** The same is decided only once; after a no, the client can still say yes. */
+    isNotDecided: ({ context: { answers }, event }) => {
+      const decision = event.type === 'CONTACT_US' ? event.subject.decision : undefined
+      if (event.type !== 'CONTACT_US' || !decision) return true
+      const { task, says } = decision
+      return event.subject.matters.some(matter => {
+        const before = decisionOn(answers, matter, task)
+        return before === null || (before.says === 'no' && says === 'yes')
+      })
+    },
     /** A task's case has a link, unless a dialog covers it. */
     mayOpenCase: and([
       'mattersHaveFocus',
@@ -116,7 +128,7 @@ export const chart = setup({
           matters.some(({ id }) => id === event.matter.id),
         ),
     ]),
-    mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate'), 'isNotAgreed']),
+    mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate'), 'isNotDecided']),
     /** No dialog covers the documents. */
     noDialogIsOpen: and([
       'mattersHaveFocus',
@@ -133,7 +145,7 @@ export const chart = setup({
         (openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate') ||
           submittedIn(context) !== null),
     ]),
-    isAgreeing: ({ context }) => context.subject?.day !== undefined,
+    isDeciding: ({ context }) => context.subject?.decision !== undefined,
   },
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list })),
@@ -163,7 +175,7 @@ export const chart = setup({
       person: withMedium(context.person, sent),
     })),
     /** The team has the message, so it counts even if it cannot be saved for later visits. */
-    keepAgreed: assign(({ context }) => ({ answers: { ...context.answers, agreed_cases: agreedIn(context) } })),
+    keepDecision: assign(({ context }) => ({ answers: { ...context.answers, agreed_cases: decisionsOf(context) } })),
     notifyAnswersChanged,
     notifyMedium,
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
@@ -199,5 +211,8 @@ export const submittedIn = (context: Context): string | null =>
 const statusOfClient = ({ person, answers, list }: Context): ClientStatus =>
   clientStatus(list ?? { state_specific_data: null, personal_statement_drafted: false }, answers, person.us_state)
 
-export const agreedIn = ({ answers, subject }: Context): readonly AnswerItem[] =>
-  subject?.day === undefined ? (answers.agreed_cases ?? []) : withAgreed(answers, subject.matters, subject.day)
+/** The answer with the decisions, including the one that the message is about. */
+export const decisionsOf = ({ answers, subject }: Context): readonly AnswerItem[] =>
+  subject?.decision === undefined
+    ? (answers.agreed_cases ?? [])
+    : withDecision(answers, subject.matters, subject.decision)

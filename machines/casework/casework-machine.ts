@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Matter } from '../../domain/wire/matter.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { screen } from '../shared/route.ts'
-import { agreedIn, chart, type CaseDocument } from './casework-context.ts'
+import { decisionsOf, chart, type CaseDocument } from './casework-context.ts'
 
 const keepMatter = { type: 'keepMatter', params: ({ event }: { event: { matter: Matter } }) => event } as const
 const keepOpened = { type: 'keepOpened', params: ({ event }: { event: { matter: Matter } }) => event } as const
@@ -136,7 +136,7 @@ const contact = chart.createStateConfig({
           return event.message
         },
         onDone: [
-          { guard: 'isAgreeing', target: 'remembering', actions: keepSent },
+          { guard: 'isDeciding', target: 'remembering', actions: keepSent },
           { target: 'sent', actions: keepSent },
         ],
         onError: { target: 'typing', actions: 'keepMessageRefusal' },
@@ -145,11 +145,11 @@ const contact = chart.createStateConfig({
     remembering: {
       tags: ['dialog', 'contacting', 'busy'],
       on: { 'xstate.route': {} },
-      entry: ['keepAgreed', 'notifyAnswersChanged'],
+      entry: ['keepDecision', 'notifyAnswersChanged'],
       invoke: {
-        id: 'saveAgreed',
-        src: 'saveAgreed',
-        input: ({ context }) => agreedIn(context),
+        id: 'saveDecisions',
+        src: 'saveDecisions',
+        input: ({ context }) => decisionsOf(context),
         onDone: 'sent',
         onError: 'sent',
       },

@@ -60,7 +60,7 @@ export const casework = chartData({
     'contact.closed': 'The client follows the cases',
     'contact.typing': 'Call, text, email, or a prefilled message',
     'contact.sending': 'The message is being sent',
-    'contact.remembering': 'We have the message: the cases to start on are being saved',
+    'contact.remembering': 'We have the message: what the client has decided is being saved',
     'contact.sent': 'We have the message',
     screen: "The client's current page",
     'screen.menu': 'Dashboard: every matter with its progress and what happens next',
@@ -98,7 +98,7 @@ export const casework = chartData({
     state.context.documentRefusal === null,
     state.context.documentAddress,
     state.context.messageRefusal === null,
-    state.context.subject?.day,
+    state.context.subject?.decision?.task,
     state.context.list?.matters.some(isProposed),
   ],
   variants: (state, type) => {
@@ -114,7 +114,11 @@ export const casework = chartData({
         type: 'CONTACT_US',
         subject:
           first && isProposed(first)
-            ? { about: 'agreeing', matters: [first], day: '2026-11-24' }
+            ? {
+                about: 'decision',
+                matters: [first],
+                decision: { task: 'proposal', says: 'yes', day: '2026-11-24' },
+              }
             : { about: 'question', matters: [] },
       },
       { type: 'SEND', message: { type: 'message', body: 'Hello', contact_media: null } },
@@ -129,8 +133,8 @@ export const casework = chartData({
       ...errorEvents('fetchDocument', unreachable),
       ...doneEvents('sendMessage', { type: 'message', body: 'When do we begin?', contact_media: null }),
       ...errorEvents('sendMessage', unreachable),
-      ...doneEvents('saveAgreed', undefined),
-      ...errorEvents('saveAgreed', unreachable),
+      ...doneEvents('saveDecisions', undefined),
+      ...errorEvents('saveDecisions', unreachable),
     ])(state, type)
   },
 })

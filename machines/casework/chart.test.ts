@@ -157,18 +157,22 @@ describe('a message about a case (R820)', () => {
 
   const agree = {
     type: 'CONTACT_US',
-    subject: { about: 'agreeing', matters: [atBureau], day: '2026-11-24' },
+    subject: {
+      about: 'decision',
+      matters: [atBureau],
+      decision: { task: 'proposal', says: 'yes', day: '2026-11-24' },
+    },
   } as const
   test('that agrees to a proposed case is remembered once, even if saving that fails', async () => {
     for (const ends of ['answers', 'fails'] as const) {
-      const { actor, sendMessage, saveAgreed, shows, context, portalEvents } = await open('menu', {}, agree, send)
+      const { actor, sendMessage, saveDecisions, shows, context, portalEvents } = await open('menu', {}, agree, send)
       await sendMessage.answers(message)
       const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'bci', day: '2026-11-24' }] } }]
-      expect([saveAgreed.inputs, context().answers]).toEqual([[agreed_cases], { agreed_cases }])
+      expect([saveDecisions.inputs, context().answers]).toEqual([[agreed_cases], { agreed_cases }])
       expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: { answers: { agreed_cases } } }])
       actor.send(close)
       expect(shows('busy')).toBe(true)
-      await (ends === 'answers' ? saveAgreed.answers(undefined) : saveAgreed.fails(unreachable))
+      await (ends === 'answers' ? saveDecisions.answers(undefined) : saveDecisions.fails(unreachable))
       expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
       actor.send(close)
       actor.send(agree)
@@ -176,10 +180,28 @@ describe('a message about a case (R820)', () => {
     }
   })
 
-  test('that asks a question agrees to nothing', async () => {
-    const { sendMessage, saveAgreed, context } = await open('menu', {}, contactUs, send)
+  test('that says no to being represented is remembered, and a yes after it', async () => {
+    const decide = (says: 'yes' | 'no', day: string) => {
+      const decision = { task: 'objection', says, day } as const
+      return { type: 'CONTACT_US', subject: { about: 'decision', matters: [atBureau], decision } } as const
+    }
+    const { actor, sendMessage, saveDecisions, shows } = await open('menu', {}, decide('no', '2026-11-24'), send)
     await sendMessage.answers(message)
-    expect([saveAgreed.inputs, context().answers]).toEqual([[], {}])
+    await saveDecisions.answers(undefined)
+    for (const event of [close, decide('no', '2026-11-25')]) actor.send(event)
+    expect(shows('dialog')).toBe(false)
+    for (const event of [decide('yes', '2026-11-26'), send]) actor.send(event)
+    await sendMessage.answers(message)
+    const saved = (says: string, day: string) => [
+      { selection: 'yes', additional_json: { cases: [{ id: 'bci', day, task: 'objection', says }] } },
+    ]
+    expect(saveDecisions.inputs).toEqual([saved('no', '2026-11-24'), saved('yes', '2026-11-26')])
+  })
+
+  test('that asks a question agrees to nothing', async () => {
+    const { sendMessage, saveDecisions, context } = await open('menu', {}, contactUs, send)
+    await sendMessage.answers(message)
+    expect([saveDecisions.inputs, context().answers]).toEqual([[], {}])
   })
 
   test('replaces the explanation of a status', async () => {

@@ -26,7 +26,7 @@ export const caseworkSteps: Steps = [
     event: { done: 'sendMessage' },
     then: [
       { dialog: 'Contact us' },
-      { dialog: 'Start working on this case?', busy: true, calls: ['saveAgreed'], sends: ['SESSION_CHANGED'] },
+      { dialog: 'Start working on this case?', busy: true, calls: ['saveDecisions'], sends: ['SESSION_CHANGED'] },
     ],
   },
   {
@@ -42,10 +42,14 @@ export const caseworkSteps: Steps = [
     event: { done: 'loadAsked' },
     then: { dialog: 'Contact us' },
   },
-  { from: { contact: 'remembering' }, event: { done: 'saveAgreed' }, then: { dialog: 'Start working on this case?' } },
   {
     from: { contact: 'remembering' },
-    event: { failed: 'saveAgreed' },
+    event: { done: 'saveDecisions' },
+    then: { dialog: 'Start working on this case?' },
+  },
+  {
+    from: { contact: 'remembering' },
+    event: { failed: 'saveDecisions' },
     then: { dialog: 'Start working on this case?' },
   },
   {

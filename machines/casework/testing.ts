@@ -27,7 +27,7 @@ export function startCasework({ person = {}, answers = {}, matters = null }: Who
     saveDate: heldCall(),
     fetchDocument: heldCall(),
     sendMessage: heldCall(),
-    saveAgreed: heldCall(),
+    saveDecisions: heldCall(),
   }
   const begun = startChart(caseworkMachine, {
     input: { ...flowInput({ ...client, ...person }, answers), matters },

@@ -24,7 +24,7 @@ export const flow = defineFlow({
         saveDate: call(saveDate),
         fetchDocument: call(fetchDocument),
         sendMessage: call(sendMessage),
-        saveAgreed: call((items: readonly AnswerItem[]) => saveAnswer('agreed_cases', items)),
+        saveDecisions: call((items: readonly AnswerItem[]) => saveAnswer('agreed_cases', items)),
       },
     }),
 })

@@ -18,6 +18,6 @@ export const taskMinutes: Readonly<Record<Task, number | null>> = {
   bciDate: 1,
   statement: 10,
   proposal: 2,
-  objection: 5,
+  objection: 2,
   report: null,
 }

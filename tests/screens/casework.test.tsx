@@ -305,6 +305,56 @@ test.each([
   expect(said('dialog').slice(0, card.length)).toEqual(card)
 })
 
+describe('being represented is answered on the card', () => {
+  const objection = sampleMatter({ id: 'objection', workflow: 'Objection', workflow_stage: 'Received' })
+  const of = 'Theft (case 121900123)'
+
+  test.each([
+    [
+      'yes',
+      `Yes, represent me for $500: ${of}`,
+      `Yes, please represent me for $500: ${of}.`,
+      'you asked us to represent you',
+    ],
+    [
+      'no',
+      `No, don't represent me: ${of}`,
+      `No, please don't represent me: ${of}.`,
+      'you told us not to represent you',
+    ],
+  ])('with %s, which reaches the team, is said on the card and not asked again', async (says, button, body, said) => {
+    const { answers } = await home([objection])
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name: 'Do you want us to represent you?' })
+    await expect.element(dialog).toBeVisible()
+    await press(button.replace(`: ${of}`, '').replace('$500', '{representation}'), { representation: '$500' })
+    answers('sendMessage', { type: 'message', body, contact_media: null })
+    answers('saveDecisions', undefined)
+    await expect.element(dialog.getByText(body)).toBeVisible()
+    await press('Close')
+    expect(headings().slice(0, 2)).toEqual(['Nothing to do now', "We're working on it (1)"])
+    await expect.element(page.getByText(new RegExp(`^On .+ ${said}`))).toBeVisible()
+    // after a no, the client can still say yes
+    const buttons = page.getByRole('button', { name: /^Yes, represent me/ }).elements()
+    expect(buttons).toHaveLength(says === 'no' ? 1 : 0)
+    expect(page.getByRole('button', { name: /^No/ }).query()).toBeNull()
+  })
+
+  test('with a question, which is a message', async () => {
+    await home([objection])
+    await page.getByRole('button', { name: `I have a question: ${of}` }).click()
+    await expect.poll(message).toBe(`I have a question about ${of}:`)
+  })
+})
+
+test("the bureau's report is asked for on the bureau's page", async () => {
+  await home([sampleMatter({ workflow: 'Finalization', workflow_stage: 'Action needed' })])
+  await expect
+    .element(page.getByRole('link', { name: 'Go to the BCI page (another website)' }))
+    .toHaveAttribute('href', 'https://bci.utah.gov/')
+  await expect.element(page.getByText(/You have to give your fingerprints for it\.$/)).toBeVisible()
+})
+
 test('a person without a case reads that we have not started', async () => {
   await home([])
   await expect.element(page.getByText("We haven't started on a case yet.")).toBeVisible()
@@ -333,7 +383,7 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
       body: 'Yes, please start working on Theft (case 121900123).',
       contact_media: null,
     })
-    answers('saveAgreed', undefined)
+    answers('saveDecisions', undefined)
     await expect
       .element(page.getByRole('dialog').getByText('Yes, please start working on Theft (case 121900123).'))
       .toBeVisible()

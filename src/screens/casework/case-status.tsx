@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Task } from '../../../domain/matters/row.ts'
 import { endingOf } from '../../../domain/matters/tasks.ts'
 import { Button } from '../../components/elements.tsx'
 import { useCaseText } from './case-name.tsx'
+import { Decide, DecisionButtons } from './decision.tsx'
 import { Explain, Line, Meaning, Submitted, useMatter, type MatterProps } from './matter-parts.tsx'
-import { Proposal } from './proposal.tsx'
 import { TaskAction } from './task-card.tsx'
 
 interface CaseStatusProps extends MatterProps {
@@ -16,7 +17,7 @@ interface CaseStatusProps extends MatterProps {
 /** In an open row: what the case's status means, what happens next, and the button for it. */
 export function CaseStatus({ actor, matter, next, isAskedAbove = false }: CaseStatusProps) {
   const { t } = useLingui()
-  const { status, task, label, body, submitted, isAgreed } = useMatter({ actor, matter })
+  const { status, task, label, body, submitted, decision } = useMatter({ actor, matter })
   const name = useCaseText(actor).nameOf(matter)
   return (
     <>
@@ -26,10 +27,9 @@ export function CaseStatus({ actor, matter, next, isAskedAbove = false }: CaseSt
       </Line>
       <Meaning body={body} />
       {submitted ? <Submitted actor={actor} date={submitted} /> : null}
-      {task === 'proposal' && !isAgreed && !isAskedAbove ? <Proposal actor={actor} matter={matter} /> : null}
-      {task && task !== 'proposal' && !isAskedAbove ? (
-        <TaskAction actor={actor} open={{ task, matters: [matter] }} look="outline" caseName={name} />
-      ) : null}
+      {isAskedAbove && !decision ? null : (
+        <CaseAction actor={actor} matter={matter} task={task} isDecided={decision !== null} name={name} />
+      )}
       {endingOf(status) === 'ended' ? (
         <Button
           look="outline"
@@ -41,4 +41,21 @@ export function CaseStatus({ actor, matter, next, isAskedAbove = false }: CaseSt
       ) : null}
     </>
   )
+}
+
+interface CaseActionProps extends MatterProps {
+  task: Task | null
+  isDecided: boolean
+  /** The case in the names of its buttons. */
+  name: string
+}
+function CaseAction({ actor, matter, task, isDecided, name }: CaseActionProps) {
+  if (task === null) return null
+  if (task === 'proposal' || task === 'objection')
+    return isDecided ? (
+      <DecisionButtons actor={actor} matter={matter} task={task} />
+    ) : (
+      <Decide actor={actor} matter={matter} task={task} />
+    )
+  return <TaskAction actor={actor} open={{ task, matters: [matter] }} look="outline" caseName={name} />
 }

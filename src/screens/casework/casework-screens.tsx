@@ -17,10 +17,10 @@ import { ContactDialog, ContactMediumField, SentInDialog, SendFailure } from '..
 import { BciDateDialog } from './bci-date-dialog.tsx'
 import { useCaseText } from './case-name.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
+import { DecisionButtons, DecisionDialog, Price } from './decision.tsx'
 import { DocumentsScreen } from './documents-screen.tsx'
 import { Meaning, useMatter, type MatterProps } from './matter-parts.tsx'
 import { MatterStatusScreen } from './matter-status-screen.tsx'
-import { Price, ProposalButtons, AgreeDialog } from './proposal.tsx'
 
 const screens = {
   menu: DashboardScreen,
@@ -80,9 +80,9 @@ function StatusDialog({ actor, matter }: MatterProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const canReportDate = useSelector(actor, state => state.can({ type: 'EDIT_DATE' }))
-  const { task, label, body, submitted, isAgreed } = useMatter({ actor, matter })
+  const { task, label, body, submitted, decision } = useMatter({ actor, matter })
   const asksDate = canReportDate && (task === 'bciDate' || submitted !== null)
-  const isProposed = task === 'proposal' && !isAgreed
+  const asked = task === 'proposal' || task === 'objection' ? task : null
   const about = task === 'payment' ? 'payment' : 'question'
   return (
     <Dialog
@@ -95,7 +95,7 @@ function StatusDialog({ actor, matter }: MatterProps) {
             <Button onClick={() => void navigate('/statement')}>{t`Personal statement questions`}</Button>
           ) : null}
           {asksDate ? <Button onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button> : null}
-          {isProposed ? <ProposalButtons actor={actor} matter={matter} /> : null}
+          {asked ? <DecisionButtons actor={actor} matter={matter} task={asked} /> : null}
           <Button
             look="outline"
             onClick={() => actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter] } })}
@@ -106,7 +106,7 @@ function StatusDialog({ actor, matter }: MatterProps) {
       }
     >
       <Meaning body={body} />
-      {isProposed ? <Price actor={actor} matter={matter} /> : null}
+      {asked === 'proposal' && !decision ? <Price actor={actor} matter={matter} task={asked} /> : null}
       {submitted ? <Submitted date={submitted} /> : null}
       {asksDate ? (
         <p>
@@ -134,8 +134,9 @@ function Submitted({ date }: { date: string }) {
 /** The ways to reach us about the cases, first a prefilled message about its subject. */
 function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
   const { person, sent, subject } = useSelector(actor, state => state.context)
-  const [agreedTo] = subject?.about === 'agreeing' ? subject.matters : []
-  if (agreedTo) return <AgreeDialog actor={actor} matter={agreedTo} />
+  const [decidedOn] = subject?.matters ?? []
+  if (subject?.decision && decidedOn)
+    return <DecisionDialog actor={actor} matter={decidedOn} decision={subject.decision} />
   return (
     <ContactDialog onClose={() => actor.send({ type: 'CLOSE' })} writing={!sent}>
       {sent ? <SentInDialog sent={sent} person={person} /> : <MessageForm actor={actor} subject={subject} />}

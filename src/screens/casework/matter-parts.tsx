@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoney } from '../../../domain/format.ts'
-import { agreedOn, endingOf, type HomeGroup, taskOf, waitOf } from '../../../domain/matters/tasks.ts'
+import { decisionOn, endingOf, type HomeGroup, taskOf, waitOf } from '../../../domain/matters/tasks.ts'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import { isThankedIn, statusIn, submittedFor } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
@@ -12,7 +12,7 @@ import { Button, Stack } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Loading, headingId } from '../../components/screen.tsx'
-import { agreedTexts, statusTexts } from '../../texts/cases/matters.ts'
+import { decisionText, statusTexts } from '../../texts/cases/matters.ts'
 import { waitText } from '../../texts/cases/waits.ts'
 
 export interface MatterProps {
@@ -29,17 +29,20 @@ export function useMatter({ actor, matter }: MatterProps) {
   const isThanked = isThankedIn(context, matter)
   const texts = statusTexts(status, isThanked, formatMoney(operator.fees.representation, language))
   const wait = context.list && waitOf(status, matter, context.list, operator)
-  const agreed = agreedOn(context.answers, matter)
+  const task = isThanked ? null : taskOf(status)
+  const decision = decisionOn(context.answers, matter, task)
   const day = (date: string) => formatDate(date, language)
   const until = wait && waitText(wait, day, today())
-  const body = agreed ? [agreedTexts(day(agreed))] : [...texts.body, ...(until ? [until] : [])]
+  const decided = decision ? [decisionText(decision, day(decision.day))] : []
+  // a proposal that the client has agreed to is over; an objection is still to be answered
+  const body = [...decided, ...(decision?.task === 'proposal' ? [] : texts.body), ...(until ? [until] : [])]
   return {
     status,
-    task: isThanked ? null : taskOf(status),
+    task,
+    decision,
     label: i18n._(texts.label),
     body: body.map(part => i18n._(part)),
     submitted: submittedFor(context, matter),
-    isAgreed: agreed !== null,
   }
 }
 

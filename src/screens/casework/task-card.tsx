@@ -4,11 +4,11 @@ import type { OpenTask } from '../../../domain/matters/tasks.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { Subject } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Button, Card, BulletList, followWith, Heading2, Muted, Stack } from '../../components/elements.tsx'
+import { ActionLink, Button, Card, BulletList, followWith, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { taskMinutes, taskTexts } from '../../texts/tasks.ts'
 import { CaseName, PricedCase } from './case-name.tsx'
-import { Proposal } from './proposal.tsx'
+import { Decide } from './decision.tsx'
 
 const CaseLink = chakra('a', { base: { paddingBlock: '1' } })
 
@@ -37,11 +37,16 @@ export function TaskCard({ actor, open, isFirst }: TaskCardProps) {
               >
                 {task === 'payment' ? <PricedCase actor={actor} matter={matter} /> : <CaseName matter={matter} />}
               </CaseLink>
-              {task === 'proposal' ? <Proposal actor={actor} matter={matter} /> : null}
+              {task === 'proposal' || task === 'objection' ? (
+                <Decide actor={actor} matter={matter} task={task} />
+              ) : null}
             </li>
           ))}
         </BulletList>
         {task === 'payment' ? <p>{t`Write to us. We'll tell you how to pay.`}</p> : null}
+        {task === 'report' ? (
+          <p>{t`Ask the bureau (BCI) for the report. You have to give your fingerprints for it.`}</p>
+        ) : null}
         {minutes === null ? null : (
           <Muted>
             <Plural value={minutes} one="Takes about # minute." other="Takes about # minutes." />
@@ -63,7 +68,10 @@ interface TaskActionProps {
   /** Set in a case's own row, where several buttons have the same words. */
   caseName?: string
 }
-/** The button of a task; a proposal has its own at each case. */
+/** Where clients in Utah order the report. */
+const bureauPage = 'https://bci.utah.gov/'
+
+/** The button of a task; one that is answered with yes or no has its own at each case. */
 export function TaskAction({ actor, open: { task, matters }, look, caseName }: TaskActionProps) {
   const { t } = useLingui()
   const write = (about: Subject['about']) => actor.send({ type: 'CONTACT_US', subject: { about, matters } })
@@ -79,9 +87,14 @@ export function TaskAction({ actor, open: { task, matters }, look, caseName }: T
       return <Button {...named(t`Let us know`)} onClick={() => actor.send({ type: 'EDIT_DATE' })} />
     case 'statement':
       return <ScreenLink {...named(t`Personal statement questions`)} to="/statement" />
-    case 'objection':
     case 'report':
-      return <Button {...named(t`Write to us about this`)} onClick={() => write('question')} />
+      return (
+        <>
+          <p>{t`The bureau's page says where to go, what to bring, and what it costs.`}</p>
+          <ActionLink {...named(t`Go to the BCI page (another website)`)} href={bureauPage} rel="noreferrer" />
+        </>
+      )
+    case 'objection':
     case 'proposal':
       return null
   }

@@ -9,7 +9,7 @@ import {
   type StatusOf,
   type StepName,
 } from '../../../domain/matters/statuses.ts'
-import type { HomeGroup, Turn } from '../../../domain/matters/tasks.ts'
+import type { Decision, HomeGroup, Turn } from '../../../domain/matters/tasks.ts'
 import { severityCode, type SeverityCode } from '../../../domain/rules/case-sections.ts'
 import type { SeverityReading, Tracking } from '../../../domain/states.ts'
 import { taskTexts } from '../tasks.ts'
@@ -93,7 +93,7 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, PricedTexts>> = {
     body: [
       representation =>
         msg`The prosecutor doesn't agree. If you want to keep going, we charge ${representation} to answer and represent you at the hearing.`,
-      msg`The court will set a date for a hearing. Please contact us and tell us if you want to keep going.`,
+      msg`The court will set a date for a hearing.`,
     ],
   },
   waitingForCourt: {
@@ -134,16 +134,14 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, PricedTexts>> = {
     label: msg`Hearing`,
     body: [
       msg`The court will hold a hearing about the reduction. We'll tell you the date and if you have to come.`,
-      representation =>
-        msg`We charge ${representation} to represent you at the hearing. If you want us there, please contact us.`,
+      representation => msg`We charge ${representation} to represent you at the hearing.`,
     ],
   },
   objection: {
     label: msg`Prosecutor objection`,
     body: [
       msg`The court can lower a conviction by two levels only if the prosecutor agrees. The prosecutor has objected.`,
-      representation =>
-        msg`We charge ${representation} to represent you at the hearing. If you want to keep going, please contact us.`,
+      representation => msg`We charge ${representation} to represent you at the hearing.`,
     ],
   },
   denied: { label: msg`Reduction denied`, body: [msg`The court didn't agree to lower this conviction.`, nextSteps] },
@@ -200,8 +198,13 @@ const texts: ByStatus<PricedTexts> = { expungement, reduction, motion, step }
 
 const statementThanks = msg`Thank you! We have your personal statement answers. We'll use them to write to the court for you.`
 
-/** For a proposed case on which the client has asked us to start. */
-export const agreedTexts = (day: string) => msg`You asked us to start on ${day}. We'll contact you about the next step.`
+/** What the client has told us about a case, and what comes next. */
+export function decisionText({ task, says }: Decision, day: string): MessageDescriptor {
+  if (task === 'proposal') return msg`You asked us to start on ${day}. We'll contact you about the next step.`
+  return says === 'yes'
+    ? msg`On ${day} you asked us to represent you. We'll contact you about the next step.`
+    : msg`On ${day} you told us not to represent you. If you change your mind, tell us as soon as you can.`
+}
 
 /**
  * The texts of a status; a missing one does not compile. If the statement is complete but would be requested, the

@@ -55,11 +55,12 @@ export const casework: Gestures = {
     openDetails()
     return press(isOnScreen('Let us know') ? 'Let us know' : 'Change the date of your application')
   },
-  CONTACT_US: ({ subject: { day } }: { subject: { day?: string } }) =>
-    day === undefined ? press('Contact us') : pressInRow('121900123'),
+  CONTACT_US: ({ subject: { decision } }: { subject: { decision?: unknown } }) =>
+    decision === undefined ? press('Contact us') : pressInRow('121900123'),
   SAVE_DATE: onSubmit('Save'),
   CLOSE: (_: never, at) => press(at.hasTag('askingDate') || isAsked(at) ? 'Cancel' : 'Close'),
-  SEND: (event, at) => (at.context.subject?.day === undefined ? message.SEND!(event, at) : press('Yes, please start')),
+  SEND: (event, at) =>
+    at.context.subject?.decision === undefined ? message.SEND!(event, at) : press('Yes, please start'),
   SHOW_CHECKLIST: () => selectTab('Your checklist'),
   SHOW_CASES: () => selectTab('Your cases'),
   SHOW_PROCESS: () => selectTab('The process'),
@@ -68,4 +69,5 @@ export const casework: Gestures = {
 }
 
 /** Whether the client is asked again before we start. */
-const isAsked = (at: AnyMachineSnapshot) => at.context.subject?.day !== undefined && at.matches({ contact: 'typing' })
+const isAsked = (at: AnyMachineSnapshot) =>
+  at.context.subject?.decision !== undefined && at.matches({ contact: 'typing' })

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { formatMoney } from '../../../domain/format.ts'
+import { type DecidedTask, type Decision, decisionOn } from '../../../domain/matters/tasks.ts'
+import type { Matter } from '../../../domain/wire/matter.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Actions, Button } from '../../components/elements.tsx'
+import { today } from '../../components/format.ts'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { answerTexts } from '../../texts/messages.ts'
+import { SendFailure, SentInDialog } from '../message/message-parts.tsx'
+import { CaseName, useCaseText } from './case-name.tsx'
+
+interface DecisionProps {
+  actor: CaseworkRef
+  matter: Matter
+  task: DecidedTask
+}
+
+/** What we ask the client about a case, with its price, and the buttons to answer. */
+export function Decide({ actor, matter, task }: DecisionProps) {
+  return (
+    <>
+      {task === 'proposal' ? <Price actor={actor} matter={matter} task={task} /> : null}
+      <DecisionButtons actor={actor} matter={matter} task={task} />
+    </>
+  )
+}
+
+/** The price of our work on a proposed case, or of representing the client. */
+export function Price({ actor, matter, task }: DecisionProps) {
+  const { representation, priceOf } = usePrices(actor)
+  if (task === 'objection')
+    return (
+      <p>
+        <Trans>We charge {representation} to represent you at the hearing. You won't be charged now.</Trans>
+      </p>
+    )
+  const amount = priceOf(matter)
+  return (
+    <p>
+      {amount === null ? (
+        <Trans>We'll tell you the price before we start. You won't be charged now.</Trans>
+      ) : (
+        <Trans>Our work on this case costs {amount}. You won't be charged now.</Trans>
+      )}
+    </p>
+  )
+}
+
+function usePrices(actor: CaseworkRef) {
+  const { language, operator } = usePortal()
+  const { priceOf } = useCaseText(actor)
+  return { priceOf, representation: formatMoney(operator.fees.representation, language) }
+}
+
+/** The answers to a question about a case: yes, no to being represented, or a question; after a no, still yes. */
+export function DecisionButtons({ actor, matter, task }: DecisionProps) {
+  const { t } = useLingui()
+  const name = useCaseText(actor).nameOf(matter)
+  const yes = useYes(actor, matter, task)
+  const before = useSelector(actor, state => decisionOn(state.context.answers, matter, task)?.says)
+  const decide = (says: Decision['says']) =>
+    actor.send({
+      type: 'CONTACT_US',
+      subject: { about: 'decision', matters: [matter], decision: { task, says, day: today() } },
+    })
+  const ask = () => actor.send({ type: 'CONTACT_US', subject: { about: 'question', matters: [matter] } })
+  if (before === 'yes') return null
+  return (
+    <Actions>
+      <Button aria-label={`${yes}: ${name}`} onClick={() => decide('yes')}>
+        {yes}
+      </Button>
+      {task === 'objection' && before === undefined ? (
+        <Button look="outline" aria-label={t`No, don't represent me: ${name}`} onClick={() => decide('no')}>
+          <Trans>No</Trans>
+        </Button>
+      ) : null}
+      {task === 'objection' ? (
+        <Button look="outline" aria-label={t`I have a question: ${name}`} onClick={ask}>
+          <Trans>I have a question</Trans>
+        </Button>
+      ) : (
+        <Button look="outline" aria-label={t`Ask a question: ${name}`} onClick={ask}>
+          <Trans>Ask a question</Trans>
+        </Button>
+      )}
+    </Actions>
+  )
+}
+
+function useYes(actor: CaseworkRef, matter: Matter, task: DecidedTask): string {
+  const { t } = useLingui()
+  const { representation, priceOf } = usePrices(actor)
+  const amount = priceOf(matter)
+  if (task === 'objection') return t`Yes, represent me for ${representation}`
+  return amount === null ? t`Yes, please start` : t`Yes, please start for ${amount}`
+}
+
+/** Asks once more before the client's decision about a case is sent; then confirms it. */
+export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 'task'> & { decision: Decision }) {
+  const { t, i18n } = useLingui()
+  const { answerWithinWorkingDays } = useOperator()
+  const { task, says } = decision
+  const person = useSelector(actor, state => state.context.person)
+  const refusal = useSelector(actor, state => state.context.messageRefusal)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  // the button stays while the decision is being saved
+  const sent = useSelector(actor, state => (state.matches({ contact: 'sent' }) ? state.context.sent : null))
+  const name = useCaseText(actor).nameOf(matter)
+  const yes = useYes(actor, matter, task)
+  const { representation } = usePrices(actor)
+  const texts = {
+    proposal: {
+      title: t`Start working on this case?`,
+      button: yes,
+      body: t`Yes, please start working on ${name}.`,
+    },
+    yes: {
+      title: t`Do you want us to represent you?`,
+      button: yes,
+      body: t`Yes, please represent me for ${representation}: ${name}.`,
+    },
+    no: {
+      title: t`Do you want us to represent you?`,
+      button: t`No, don't represent me`,
+      body: t`No, please don't represent me: ${name}.`,
+    },
+  }
+  const { title, button, body } = texts[task === 'proposal' ? task : says]
+  const send = () => actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
+  return (
+    <Dialog
+      title={title}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      actions={
+        sent ? null : (
+          <Button busy={busy} onClick={send}>
+            {button}
+          </Button>
+        )
+      }
+      close={sent ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
+    >
+      {sent ? (
+        <SentInDialog sent={sent} person={person} />
+      ) : (
+        <>
+          <strong>
+            <CaseName matter={matter} />
+          </strong>
+          {says === 'yes' ? (
+            <Price actor={actor} matter={matter} task={task} />
+          ) : (
+            <p>{t`If you change your mind, tell us as soon as you can.`}</p>
+          )}
+          <p>{i18n._(answerTexts.email(answerWithinWorkingDays, person))}</p>
+        </>
+      )}
+      <SendFailure refusal={refusal} />
+    </Dialog>
+  )
+}
