@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -7,6 +8,7 @@ import { OpenAPIClientAxios, type Document } from 'openapi-client-axios'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import contract from '../docs/openapi.json' with { type: 'json' }
+import { questionKeys } from '../domain/questions/pages.ts'
 import { refusalCodes } from '../domain/refusals.ts'
 import { screened } from '../domain/samples/people.ts'
 import { documents, matters, promotionCodes, recordSearches } from '../server/database/schema.ts'
@@ -15,6 +17,7 @@ import { operationsOf, refusalsOf } from '../server/http/operation.ts'
 import { exampleCall, exampleCalls, promotionCode } from '../server/testing/calls.ts'
 import { operatorCalls, operatorToken } from '../server/testing/operator-calls.ts'
 import { goodCard, openPortal, registration, type Account, type Portal } from '../server/testing/portal.ts'
+import { descriptions } from '../tools/openapi/descriptions.ts'
 import { openApiDocument } from '../tools/openapi/document.ts'
 import { apiPage, compactJson, operatorApiPage } from '../tools/openapi/page.ts'
 
@@ -39,6 +42,7 @@ interface Answer {
   readonly content?: Readonly<Record<string, Body>>
 }
 interface Told {
+  readonly parameters?: readonly { readonly name: string; readonly description?: string }[]
   readonly operationId: string
   readonly security?: readonly unknown[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Body>> }
@@ -149,6 +153,44 @@ describe('docs/ has the contract of the routes (else: npm run openapi)', () => {
     const { status, body } = await portal.ask('GET /openapi.json')
     expect({ status, body }).toEqual({ status: 200, body: contract })
   })
+})
+
+describe('every property of the contract', () => {
+  interface Node {
+    readonly [key: string]: unknown
+  }
+  const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+  const missing: string[] = []
+  const used = new Set<unknown>()
+  const visit = (node: unknown, path: string): void => {
+    if (!isNode(node)) return
+    if (isNode(node.description) === false && node.description !== undefined) used.add(node.description)
+    for (const [key, value] of Object.entries(node)) {
+      if (['example', 'examples', 'value'].includes(key)) continue
+      if (key === 'properties' && isNode(value))
+        for (const [name, property] of Object.entries(value))
+          if (!(isNode(property) && property.description)) missing.push(`${path}.${name}`)
+      visit(value, `${path}/${key}`)
+    }
+  }
+  visit(contract, '')
+
+  test('has a description', () => expect(missing).toEqual([]))
+  test('and none is left over', () =>
+    expect(Object.keys(descriptions).filter(key => !used.has(descriptions[key]))).toEqual([]))
+  test('as has every parameter', () => {
+    const parameters = Object.values(paths).flatMap(methods =>
+      Object.values(methods).flatMap(({ parameters = [] }) => parameters),
+    )
+    expect(parameters.filter(({ description }) => !description)).toEqual([])
+    expect(parameters.filter(({ name }) => name === 'question')).not.toEqual([])
+  })
+})
+
+test('a question is one of the keys of the domain, and each is in the readable table', async () => {
+  expect(contract.components.schemas.QuestionKey.enum).toEqual(questionKeys)
+  const [, table = ''] = (await readFile('docs/api.md', 'utf8')).split('## The questions')
+  expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key)).toEqual(questionKeys)
 })
 
 test('every route of the API is an operation, and has an example', () => {

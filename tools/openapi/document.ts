@@ -1,11 +1,15 @@
 import type { Hono } from 'hono'
+import type * as v from 'valibot'
 import { refusalCodes, refusals, type RefusalCode } from '../../domain/refusals.ts'
+import { questionKeySchema } from '../../domain/wire/answer.ts'
 import { writeRefusal } from '../../domain/wire/refusal.ts'
 import { webhookEventSchema } from '../../domain/wire/webhook.ts'
 import { version } from '../../package.json' with { type: 'json' }
 import { operationsOf, refusalsOf, type PlacedOperation } from '../../server/http/operation.ts'
 import { exampleCalls } from '../../server/testing/calls.ts'
 import { operatorCalls } from '../../server/testing/operator-calls.ts'
+import { descriptionOf, withDescriptions } from './descriptions.ts'
+import { notes } from './notes.ts'
 import { schemaOf, schemasFor } from './schemas.ts'
 
 /** The API contract as OpenAPI 3.1: the operations declared next to the app's routes, with the product's schemas. */
@@ -41,7 +45,7 @@ export function openApiDocument(app: Pick<Hono, 'routes'>) {
             "A token of the operator's, from `npm run tokens`. It does what its scopes say: each operation names the one that it needs as `x-scope`.",
         },
       },
-      schemas: { ...schemasFor(paths), Refusal: refusalSchema },
+      schemas: { ...schemasFor(paths), Refusal: withDescriptions(refusalSchema, ['Refusal']) },
       responses: Object.fromEntries(
         operations.flatMap(operation => groupsOf(operation).map(codes => [nameOf(codes), response(codes)])),
       ),
@@ -62,11 +66,20 @@ function described(operation: PlacedOperation) {
   const { answers, as, does, filters, id, isOpen, path, query, header, scope, sends } = operation
   const example = exampleOf(operation)
   const parameters = [
-    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text })),
-    ...(query ? [{ name: query, in: 'query', required: true, schema: text }] : []),
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+      name,
+      in: 'path',
+      required: true,
+      description: descriptionOf([id, name]),
+      schema: name === 'question' ? schemaOf(questionKeySchema) : text,
+    })),
+    ...(query
+      ? [{ name: query, in: 'query', required: true, description: descriptionOf([id, query]), schema: text }]
+      : []),
     ...Object.entries(filters ? (schemaOf(filters).properties ?? {}) : {}).map(([name, schema]) => ({
       name,
       in: 'query',
+      description: descriptionOf([id, name]),
       schema,
     })),
     ...(header
@@ -86,14 +99,15 @@ function described(operation: PlacedOperation) {
     operationId: id,
     tags: [tagOf(path)],
     summary: does,
+    ...(notes[id] && { description: notes[id] }),
     ...(isOpen && { security: [] }),
     ...(scope && { security: [{ operatorToken: [] }], 'x-scope': scope }),
     ...(parameters.length > 0 && { parameters }),
     ...(sends && {
-      requestBody: { required: true, content: { [type]: { schema: schemaOf(sends), example: example.sends } } },
+      requestBody: { required: true, content: { [type]: { schema: partOf(sends, id), example: example.sends } } },
     }),
     responses: {
-      [statusDone(operation)]: { description: 'Done', ...contentOf(answers, example.answers) },
+      [statusDone(operation)]: { description: 'Done', ...contentOf(answers, example.answers, id) },
       ...Object.fromEntries(
         groupsOf(operation).map(codes => [
           refusals[codes[0]].status,
@@ -133,16 +147,22 @@ const webhook = {
     name,
     in: 'header',
     required: true,
+    description: descriptionOf([name]),
     schema: text,
   })),
-  requestBody: { required: true, content: { 'application/json': { schema: schemaOf(webhookEventSchema) } } },
+  requestBody: { required: true, content: { 'application/json': { schema: partOf(webhookEventSchema, 'event') } } },
   responses: { '2XX': { description: 'Heard. After any other answer the call is repeated for three days.' } },
 }
 
-function contentOf(answers: PlacedOperation['answers'], example: unknown) {
+/** A schema in place, whose properties are described for its operation. */
+function partOf(schema: v.GenericSchema, operation: string) {
+  return withDescriptions(schemaOf(schema), [operation])
+}
+
+function contentOf(answers: PlacedOperation['answers'], example: unknown, id: string) {
   if (answers === 'nothing') return {}
   if (answers === 'file') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
-  return { content: { 'application/json': { schema: schemaOf(answers), example } } }
+  return { content: { 'application/json': { schema: partOf(answers, id), example } } }
 }
 
 type Codes = readonly [RefusalCode, ...RefusalCode[]]

@@ -4,6 +4,8 @@ import type * as v from 'valibot'
 import { refusals } from '../../domain/refusals.ts'
 import { operationsOf, type PlacedOperation, refusalsOf } from '../../server/http/operation.ts'
 import { exampleOf, pathOf } from './document.ts'
+import { notes } from './notes.ts'
+import { questionsTable } from './questions.ts'
 
 /** JSON formatted like the formatter: short values on one line. */
 export async function compactJson(value: unknown): Promise<string> {
@@ -18,12 +20,12 @@ const answersWithout = { file: 'Answers the file.', nothing: 'Answers nothing (2
 const ofAPortal = (operation: PlacedOperation) => operation.scope === undefined
 
 /** The readable contract behind a portal: the operations of `openapi.json`, which has the schemas. */
-export const apiPage = (app: Pick<Hono, 'routes'>): Promise<string> =>
-  page(operationsOf(app).filter(ofAPortal), [
+export const apiPage = async (app: Pick<Hono, 'routes'>): Promise<string> =>
+  `${await page(operationsOf(app).filter(ofAPortal), [
     '# The API behind the portal',
     'Written by `npm run openapi` from the routes of the server and the schemas that the product runs with; [openapi.json](openapi.json) has them whole (OpenAPI 3.1), and the server gives it at `/openapi.json`. Any server that answers these calls can stand behind the portal.',
     'A refusal is `{"detail": "a sentence for the person", "code": "…", "params": {}}`; a server without codes may send `detail` alone. The portal reads answers leniently: absent, null and empty are none, numbers may stand for ids, unknown fields and values are kept or passed over, and a broken item of a list is left out.',
-  ])
+  ])}\n## The questions\n\nEvery key of an answer, in the order of the pages: the selections of its entries, and what goes into\n\`additional_json\`. Optional parts are left out where nothing was typed.\n\n${questionsTable()}\n`
 
 /** The readable contract for the operator's own programs. */
 export const operatorApiPage = (app: Pick<Hono, 'routes'>): Promise<string> =>
@@ -46,6 +48,7 @@ async function page(operations: readonly PlacedOperation[], beginning: readonly 
     return [
       `## ${method} ${pathOf(operation)}${query ? `?${query}=…` : ''}`,
       `${does}${isOpen ? ' Needs no token.' : ''}${header ? ` The header \`${header.name}\`: ${header.does}` : ''}`,
+      ...(notes[operation.id] ? [notes[operation.id]] : []),
       ...(scope ? [`Needs the scope \`${scope}\`.`] : []),
       ...(choices.length > 0 ? [`Takes ${choices.map(name => `\`${name}\``).join(', ')} in the query.`] : []),
       ...(sends ? [`Sends${as === 'form' ? ' a form (`multipart/form-data`)' : ''}:`, await json(example.sends)] : []),

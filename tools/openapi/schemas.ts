@@ -8,15 +8,25 @@ import * as message from '../../domain/wire/message.ts'
 import * as payment from '../../domain/wire/payment.ts'
 import * as person from '../../domain/wire/person.ts'
 import * as referral from '../../domain/wire/referral.ts'
+import * as operator from '../../server/operator/schemas.ts'
+import { withDescriptions } from './descriptions.ts'
 
 /** Wire schemas by export name: `registrationSchema` is `Registration`. */
-const definitions = Object.fromEntries(
-  [answer, authentication, eligibility, matter, message, payment, person, referral].flatMap(nouns =>
-    Object.entries<unknown>(nouns).flatMap(([name, value]): [string, v.GenericSchema][] =>
-      name.endsWith('Schema') ? [[nameOf(name), value as v.GenericSchema]] : [],
-    ),
+const definitions = Object.fromEntries([
+  ...[answer, authentication, eligibility, matter, message, payment, person, referral].flatMap(nouns =>
+    schemasIn(nouns, nameOf),
   ),
-)
+  ...schemasIn(operator, name => `Operator${nameOf(name)}`),
+])
+
+function schemasIn(
+  nouns: Readonly<Record<string, unknown>>,
+  named: (exported: string) => string,
+): [string, v.GenericSchema][] {
+  return Object.entries(nouns).flatMap(([name, value]): [string, v.GenericSchema][] =>
+    name.endsWith('Schema') ? [[named(name), value as v.GenericSchema]] : [],
+  )
+}
 
 function nameOf(exported: string): string {
   return `${exported[0]!.toUpperCase()}${exported.slice(1).replace(/Schema$/, '')}`
@@ -80,7 +90,7 @@ export function schemasFor(parts: unknown): Readonly<Record<string, JsonSchema>>
       const schema = definitions[name]
       if (!schema || found.has(name)) continue
       const { [name]: _itself, ...others } = definitions
-      found.set(name, convert(schema, others))
+      found.set(name, withDescriptions(convert(schema, others), [name]))
       queue.push(found.get(name))
     }
   return Object.fromEntries([...found].sort(([one], [other]) => one.localeCompare(other)))
