@@ -237,7 +237,7 @@ describe.each(languages)('the wait in %s', language => {
     await sees(name)
     expect(text()).toContain(born[language])
     expect(text()).toContain('Mary Cross')
-    await press('Is this wrong?')
+    await press('My name or birth date is wrong')
     const message = document.querySelector<HTMLTextAreaElement>('dialog textarea')
     expect(message?.value).toContain(name)
     expect(message?.value).toContain(born[language])
@@ -248,13 +248,13 @@ describe.each(languages)('the wait in %s', language => {
 })
 
 test.each(languages)(
-  'an empty result in %s shows the searched name; "Is this wrong?" fills in the message',
+  'an empty result in %s shows the searched name; "My name or birth date is wrong" fills in the message',
   async language => {
     await openResults(noCases, { language })
     await expect.poll(said('dialog')).toContain(born[language])
     const message = () => document.querySelector<HTMLTextAreaElement>('dialog textarea')
     await page.getByRole('dialog').getByRole('textbox').fill('I was in court in 2012.')
-    await press('Is this wrong?')
+    await press('My name or birth date is wrong')
     await expect.poll(() => message()?.value).toContain(name)
     expect(message()?.value).toMatch(/^I was in court in 2012\.\n/)
     expect(message()?.value).toContain(born[language])

@@ -258,11 +258,11 @@ test('autofilled text counts as typed: the error goes, and the characters left a
   await expect.poll(() => control('body')).not.toBeNull()
   await press('Send message')
   await expect.poll(isRefused('body')).toBe(true)
-  await press('Is this wrong?')
+  await press('My name or birth date is wrong')
   await expect.poll(isRefused('body')).toBe(false)
   await expect.element(field('How should we contact you?')).toBeInvalid()
   await typeInto('body', 'x'.repeat(4990))
-  await press('Is this wrong?')
+  await press('My name or birth date is wrong')
   const over = control('body').value.length - 5000
   await expect.element(page.getByText(`${over} characters too many`)).toBeVisible()
 })

@@ -50,7 +50,8 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
 export const SharedComputer = () => (
   <Muted>
     <Trans>
-      A file that you download stays on this computer. If other people use it, too, delete the file before you leave.
+      A file that you download stays on this phone or computer. If other people use it, too, delete the file before you
+      leave.
     </Trans>
   </Muted>
 )

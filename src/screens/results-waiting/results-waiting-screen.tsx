@@ -65,7 +65,11 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
         <StepsDone isComplete={false} />
         <SectionCard gap="4" title={t`We're searching for`}>
           <SearchedFor person={person} />
-          <Button look="outline" wide onClick={() => actor.send({ type: 'SAY_WRONG' })}>{t`Is this wrong?`}</Button>
+          <Button
+            look="outline"
+            wide
+            onClick={() => actor.send({ type: 'SAY_WRONG' })}
+          >{t`My name or birth date is wrong`}</Button>
         </SectionCard>
         <LastRow actor={actor} />
       </Screen>

@@ -154,7 +154,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       <WhyNothingFound />
       <p>{t`Do you think you have a record? Tell us about it. Someone on our team will look for it.`}</p>
       <SearchedFor person={person} />
-      <Button look="link" onClick={sayWrong}>{t`Is this wrong?`}</Button>
+      <Button look="link" onClick={sayWrong}>{t`My name or birth date is wrong`}</Button>
       <Form id="no-results" {...form}>
         <ErrorSummary problems={problems} attempt={attempt} />
         <TextAreaField {...field('body')} label={t`Your message`} />

@@ -10,7 +10,7 @@ export const message: Gestures = {
 
 export const resultsWaiting: Gestures = {
   SEE_RESULTS: onPress('See my results'),
-  SAY_WRONG: onPress('Is this wrong?'),
+  SAY_WRONG: onPress('My name or birth date is wrong'),
 }
 
 export const results: Gestures = {
