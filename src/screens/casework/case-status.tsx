@@ -53,9 +53,9 @@ function CaseAction({ actor, matter, task, isDecided, name }: CaseActionProps) {
   if (task === null) return null
   if (task === 'proposal' || task === 'objection')
     return isDecided ? (
-      <DecisionButtons actor={actor} matter={matter} task={task} />
+      <DecisionButtons actor={actor} matter={matter} task={task} look="outline" />
     ) : (
-      <Decide actor={actor} matter={matter} task={task} />
+      <Decide actor={actor} matter={matter} task={task} look="outline" />
     )
   return <TaskAction actor={actor} open={{ task, matters: [matter] }} look="outline" caseName={name} />
 }

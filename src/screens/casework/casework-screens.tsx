@@ -95,7 +95,7 @@ function StatusDialog({ actor, matter }: MatterProps) {
             <Button onClick={() => void navigate('/statement')}>{t`Personal statement questions`}</Button>
           ) : null}
           {asksDate ? <Button onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button> : null}
-          {asked ? <DecisionButtons actor={actor} matter={matter} task={asked} /> : null}
+          {asked ? <DecisionButtons actor={actor} matter={matter} task={asked} look="solid" /> : null}
           <Button
             look="outline"
             onClick={() => actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter] } })}

@@ -18,12 +18,17 @@ interface DecisionProps {
   task: DecidedTask
 }
 
+interface DecisionButtonsProps extends DecisionProps {
+  /** Of the button that says yes. */
+  look: 'solid' | 'outline'
+}
+
 /** What we ask the client about a case, with its price, and the buttons to answer. */
-export function Decide({ actor, matter, task }: DecisionProps) {
+export function Decide({ actor, matter, task, look }: DecisionButtonsProps) {
   return (
     <>
       {task === 'proposal' ? <Price actor={actor} matter={matter} task={task} /> : null}
-      <DecisionButtons actor={actor} matter={matter} task={task} />
+      <DecisionButtons actor={actor} matter={matter} task={task} look={look} />
     </>
   )
 }
@@ -56,7 +61,7 @@ function usePrices(actor: CaseworkRef) {
 }
 
 /** The answers to a question about a case: yes, no to being represented, or a question; after a no, still yes. */
-export function DecisionButtons({ actor, matter, task }: DecisionProps) {
+export function DecisionButtons({ actor, matter, task, look }: DecisionButtonsProps) {
   const { t } = useLingui()
   const name = useCaseText(actor).nameOf(matter)
   const yes = useYes(actor, matter, task)
@@ -70,7 +75,7 @@ export function DecisionButtons({ actor, matter, task }: DecisionProps) {
   if (before === 'yes') return null
   return (
     <Actions>
-      <Button aria-label={`${yes}: ${name}`} onClick={() => decide('yes')}>
+      <Button look={look} aria-label={`${yes}: ${name}`} onClick={() => decide('yes')}>
         {yes}
       </Button>
       {task === 'objection' && before === undefined ? (

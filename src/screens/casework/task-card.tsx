@@ -38,7 +38,7 @@ export function TaskCard({ actor, open, isFirst }: TaskCardProps) {
                 {task === 'payment' ? <PricedCase actor={actor} matter={matter} /> : <CaseName matter={matter} />}
               </CaseLink>
               {task === 'proposal' || task === 'objection' ? (
-                <Decide actor={actor} matter={matter} task={task} />
+                <Decide actor={actor} matter={matter} task={task} look={isFirst ? 'solid' : 'outline'} />
               ) : null}
             </li>
           ))}
