@@ -105,6 +105,7 @@ export function useConvictionText(): (conviction: Conviction) => string {
       conviction_type === 'other'
         ? (conviction_type_other ?? '')
         : textOf(i18n, textIn(convictionTypeTexts, conviction_type))
+    if (severity === 'doNotKnow') return t`${place}: ${type} (severity: not known)`
     const level = textOf(i18n, textIn(convictionSeverityTexts, severity))
     return t`${place}: ${type}, ${level}`
   }

@@ -20,7 +20,7 @@ import { Button, Heading3, Muted, Stack, Heading2 } from '../../components/eleme
 import { today } from '../../components/format.ts'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
-import { groupTexts, sectionTexts } from '../../texts/cases/results.ts'
+import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
 import { focusRing } from '../../theme/recipes.ts'
 import { useAskedDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
@@ -130,7 +130,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
         <CaseTitle record={record} />
       </Heading3>
       <Muted>
-        <SeverityText code={leadChargeOf(record)?.severity} /> · {name}
+        <ShortSeverity record={record} /> · {name}
       </Muted>
       {courtName ? <Muted>{t`Under the name ${courtName}`}</Muted> : null}
       <Row>
@@ -169,6 +169,13 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
     </ListedCard>
   )
 })
+
+/** In a row, where no label says what is missing. */
+function ShortSeverity({ record }: { record: Case }) {
+  const { t } = useLingui()
+  const code = leadChargeOf(record)?.severity
+  return isSeveritySaid(code) ? <SeverityText code={code} /> : t`Severity: not in the data`
+}
 
 /** On a case with which the person has asked us to start. */
 function AskedFor({ actor, record }: { actor: ResultsRef; record: Case }) {

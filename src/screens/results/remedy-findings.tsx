@@ -19,7 +19,8 @@ export function Verdict({ eligibility }: { eligibility: CaseEligibility }) {
   const { outcome, paused, remedy, when, reasons } = eligibility
   const day = when ? formatDate(when, language, 'long') : ''
   if (paused) return i18n._(textsOf(eligibility).title)
-  if (outcome === 'later') return t`From ${day}`
+  // what the court does on its own needs nobody to ask
+  if (outcome === 'later') return remedy?.startsWith('auto-') ? t`From ${day}` : t`You can ask from ${day}`
   if (outcome === 'now' && remedy)
     return (
       <>

@@ -120,6 +120,10 @@ const kindTexts: Readonly<Record<OffenseKind, MessageDescriptor>> = {
 /** For missing court data. */
 export const notSaid = msg`The court data does not say`
 
+/** Whether the court data has a severity. */
+export const isSeveritySaid = (severity: string | null | undefined): severity is string =>
+  Boolean(severity) && severityCode(severity ?? null) !== 'none'
+
 /**
  * A severity in words, as its state reads it: never a bare code; a letter alone is a felony or a misdemeanor, and an
  * unknown severity says so. A court's own words are shown unchanged.
