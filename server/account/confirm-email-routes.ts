@@ -62,8 +62,10 @@ const pageIn = (context: Context, language: Language) =>
   `/confirm-email?code=${encodeURIComponent(codeOf(context))}&lang=${language}`
 
 /** The page behind the link in the first letter. Its button keeps mail scanners from confirming an address. */
-export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'now' | 'operator'>) {
+export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'publicUrl'>) {
   const { brand, brandName, contactEmail, stateLines, techHelpEmail } = dependencies.operator
+  // of the portal, which another host may serve
+  const { publicUrl } = dependencies
   const icon = brand.logo || '/icon.svg'
   const page = (context: Context, body: unknown) => {
     const language = languageIn(context)
@@ -97,7 +99,7 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'no
           <body>
             <header>
               <div class="in">
-                <a href="/"><img src="${icon}" width="32" height="32" alt="" />${brandName}</a>${others}
+                <a href="${publicUrl}/"><img src="${icon}" width="32" height="32" alt="" />${brandName}</a>${others}
               </div>
             </header>
             <main>
@@ -145,7 +147,7 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'no
         context,
         html`<p role="status">${isConfirmed ? done : tooOld}</p>
           ${isConfirmed ? html`<p>${next}</p>` : ''}
-          <p><a class="go" href="/login?lang=${language}">${goOn}</a></p>`,
+          <p><a class="go" href="${publicUrl}/login?lang=${language}">${goOn}</a></p>`,
       )
     })
 }

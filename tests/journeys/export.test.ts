@@ -1,6 +1,6 @@
 // @module-tag thorough
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
@@ -25,7 +25,7 @@ test('the portal alone on a static host, with an API on another origin: an accou
   await writeExport({ site, operator, api, folder })
   const host = await hostFiles(folder)
   onTestFinished(() => host.stop())
-  const server = await startPortal({ PORT: String(apiPort), CORS_ORIGIN: host.origin })
+  const server = await startPortal({ PORT: String(apiPort), CORS_ORIGIN: host.origin, PUBLIC_URL: host.origin })
   onTestFinished(() => server.stop())
   const { page } = await visit(host.origin)
   const screens = new Screens(page)
@@ -58,8 +58,29 @@ test('the portal alone on a static host, with an API on another origin: an accou
 
   expect([...calls]).toEqual([new URL(api).origin])
   expect(screens.faults).toEqual([])
+
+  // the mailed link goes to the host, which leads to the API's page
+  await page.goto(await confirmationIn(join(server.folder, 'outbox')))
+  expect(new URL(page.url()).origin).toBe(new URL(api).origin)
+  await page.getByRole('button', { name: 'Confirmar mi correo electrónico' }).click()
+  await page.getByText('Su correo electrónico está confirmado.').waitFor()
+  const back = page.getByRole('link', { name: 'Iniciar sesión' })
+  expect(await back.getAttribute('href')).toBe(`${host.origin}/login?lang=es`)
   await rm(folder, { recursive: true })
 })
+
+/** The link that the mail to a new account has. */
+async function confirmationIn(outbox: string): Promise<string> {
+  const mails = async () => {
+    const names = await readdir(outbox).catch((): string[] => [])
+    const texts = await Promise.all(names.map(name => readFile(join(outbox, name), 'utf8')))
+    // a long line is broken after `=`, which itself is `=3D`
+    return texts.map(text => text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).join('\n')
+  }
+  const link = /http\S+\/confirm-email\?code=[\w-]+&lang=es/
+  await expect.poll(mails, { timeout: 30_000 }).toMatch(link)
+  return link.exec(await mails())![0]
+}
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -83,17 +104,18 @@ async function hostFiles(folder: string) {
 
   const fileFor = (url: URL): readonly string[] => {
     const rule = rules.find(([from = '', condition = '']) => {
-      const holds = condition.startsWith('/') || url.searchParams.get('lang') === condition.split('=')[1]
+      const holds = /^\/|:/.test(condition) || url.searchParams.get('lang') === condition.split('=')[1]
       return holds && (from === '/*' || from === url.pathname)
     })
-    const page = rule?.find((part, at) => at > 0 && part.startsWith('/')) ?? '/404.html'
-    return url.pathname === '/' ? [page] : [url.pathname, page]
+    const page = rule?.find((part, at) => at > 0 && /^\/|:/.test(part)) ?? '/404.html'
+    return url.pathname === '/' || page.includes(':') ? [page] : [url.pathname, page]
   }
   const server = serve({
     port: 0,
     hostname: 'localhost',
     async fetch(request) {
       for (const name of fileFor(new URL(request.url))) {
+        if (name.includes(':')) return Response.redirect(name + new URL(request.url).search, 302)
         const body = await readFile(join(folder, normalize(name))).catch(() => null)
         const type = types[extname(name)] ?? 'application/octet-stream'
         if (body) return new Response(body, { headers: [...forAll, ['Content-Type', type]] })

@@ -46,6 +46,7 @@ test.each([
   ['assets/main-abc.js.br', 'script in br'],
   ['es/login.html.gz', 'es /login in gzip'],
   ['index.html.gz', 'en / in gzip'],
+  ['confirm-email.js', 'location.replace("https://api.example.org/confirm-email" + location.search)\n'],
 ])('%s is "%s"', async (name, text) => {
   expect(await read(name)).toBe(text)
 })
@@ -53,6 +54,7 @@ test.each([
 test('Netlify gets the page of every address in each language', async () => {
   expect(await read('_redirects')).toBe(
     [
+      '/confirm-email https://api.example.org/confirm-email 302!',
       '/ lang=es /es/index.html 200!',
       '/ /en/index.html 200',
       '/register lang=es /es/register.html 200',
@@ -81,6 +83,13 @@ test('nginx caches a script for a year, but never a missing one, and revalidates
   expect(scripts).toContain('add_header Strict-Transport-Security "max-age=31536000" always;')
   expect(scripts).toContain('add_header X-Content-Type-Options "nosniff" always;')
   expect(pages).toContain('add_header Cache-Control "no-cache" always;')
+})
+
+test('the link that confirms an address leads to the page of the API, on any host', async () => {
+  expect(await read('confirm-email.html')).toContain('<script src="/confirm-email.js"></script>')
+  expect(await read('nginx.conf')).toContain(
+    'location = /confirm-email { return 302 https://api.example.org/confirm-email$is_args$args; }',
+  )
 })
 
 test.each([

@@ -43,8 +43,10 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
     ...withCompressed('index.html', await site.pageFor('/', defaultLanguage)),
     ...withCompressed('404.html', await site.pageFor(anyPath, defaultLanguage)),
     _headers: netlifyHeaders(headers),
-    _redirects: netlifyRedirects(paths),
-    'nginx.conf': nginxServer(headers),
+    'confirm-email.html': confirmEmailPage,
+    'confirm-email.js': `location.replace(${JSON.stringify(confirmEmailAt(api))} + location.search)\n`,
+    _redirects: netlifyRedirects(paths, api),
+    'nginx.conf': nginxServer(headers, api),
   }
   await cp(site.folder, folder, { recursive: true, filter: path => !readByServer.includes(basename(path)) })
   for (const [name, content] of Object.entries(files)) {
@@ -54,6 +56,12 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter(entry => entry.isFile()).length
 }
+
+/** The page behind a mailed link is the API's own. */
+const confirmEmailAt = (api: string) => new URL('confirm-email', api).href
+/** Leads there on hosts that follow neither `_redirects` nor `nginx.conf`, and know `/confirm-email` by its file. */
+const confirmEmailPage =
+  '<!doctype html><meta charset="utf-8" /><meta name="robots" content="noindex" /><title>…</title><script src="/confirm-email.js"></script>\n'
 
 /** A file with its compressed copies, named as hosts expect. */
 const withCompressed = (name: string, page: Page): Readonly<Record<string, Uint8Array>> =>
@@ -74,21 +82,22 @@ const netlifyHeaders = (headers: Readonly<Record<string, string>>) =>
   ].join('\n')
 
 /** The first match wins. Existing files come first, except the landing page, which has two languages. */
-const netlifyRedirects = (paths: readonly string[]) =>
-  [...paths, '/*']
-    .flatMap(path => {
+const netlifyRedirects = (paths: readonly string[], api: string) =>
+  [
+    `/confirm-email ${confirmEmailAt(api)} 302!`,
+    ...[...paths, '/*'].flatMap(path => {
       const name = path === '/*' ? anyPath : path
       const others = languages.filter(language => language !== defaultLanguage)
       return [
         ...others.map(language => `${path} lang=${language} /${fileOf(name, language)} 200${path === '/' ? '!' : ''}`),
         `${path} /${fileOf(name, defaultLanguage)} 200`,
       ]
-    })
-    .join('\n')
-    .concat('\n')
+    }),
+    '',
+  ].join('\n')
 
 /** For a `server` block whose `root` is the folder. */
-const nginxServer = (headers: Readonly<Record<string, string>>) => {
+const nginxServer = (headers: Readonly<Record<string, string>>, api: string) => {
   const line = (header: readonly [string, string]) => `add_header ${header[0]} "${header[1]}" always;`
   const others = languages.filter(language => language !== defaultLanguage)
   return [
@@ -102,6 +111,7 @@ const nginxServer = (headers: Readonly<Record<string, string>>) => {
     'gzip_vary on;',
     '# revalidated each time: an old page names missing scripts',
     ...Object.entries({ ...headers, 'Cache-Control': 'no-cache' }).map(line),
+    `location = /confirm-email { return 302 ${confirmEmailAt(api)}$is_args$args; }`,
     'location = / { try_files /$portal_language/index.html =404; }',
     'location / { try_files $uri /$portal_language$uri.html /$portal_language/app.html; }',
     'location ~ ^/(nginx\\.conf|_headers|_redirects)$ { return 404; }',
