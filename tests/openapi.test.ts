@@ -164,7 +164,7 @@ describe('every property of the contract', () => {
   const used = new Set<unknown>()
   const visit = (node: unknown, path: string): void => {
     if (!isNode(node)) return
-    if (!isNode(node.description) && node.description !== undefined) used.add(node.description)
+    if (typeof node.description === 'string') used.add(node.description)
     for (const [key, value] of Object.entries(node)) {
       if (['example', 'examples', 'value'].includes(key)) continue
       if (key === 'properties' && isNode(value))

@@ -1,0 +1,125 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { matters } from '../../server/database/schema.ts'
+import { listening } from '../../server/testing/afterwards.ts'
+import { clientWithEverything, personalValues } from '../../server/testing/calls.ts'
+import { openPortal, type Account, type Portal } from '../../server/testing/portal.ts'
+import { holdToContract } from './contract.ts'
+
+/* The check of somebody's API, held to our own server, and to servers that break one thing. */
+let portal: Portal
+let client: Account
+const origin = 'https://portal.example.org'
+beforeAll(async () => {
+  portal = await openPortal({ corsOrigins: [origin], attemptLimit: { failures: 1000, minutes: 10 } })
+  client = await clientWithEverything(portal)
+})
+
+/** Checks a server. Returns the number of failures and the lines. */
+async function check(app: { readonly fetch: (request: Request) => Response | Promise<Response> }, from?: string) {
+  const port = await listening(createServer(getRequestListener(request => app.fetch(request))))
+  const lines: string[] = []
+  const { email, password } = client
+  const failures = await holdToContract({ api: `http://127.0.0.1:${port}`, email, password, origin: from }, line =>
+    lines.push(line),
+  )
+  return { failures, lines }
+}
+
+/** Our server with another answer to one call. */
+const otherwise = (call: string, answer: (response: Response) => Response | Promise<Response>) =>
+  new Hono().all('*', async context => {
+    const response = await portal.app.fetch(context.req.raw)
+    // refusals stay
+    const isThis = `${context.req.method} ${context.req.path}` === call && response.ok
+    return isThis ? answer(response) : response
+  })
+const changed = (change: (body: never) => unknown) => async (response: Response) =>
+  Response.json(change((await response.json()) as never), { status: response.status })
+
+test('our own server meets every need of the portal, and keeps what the account had', async () => {
+  const { attempts: _before, tokens: _sessions, audit_log: _log, ...before } = await portal.everyRow()
+  const { failures, lines } = await check(portal.app, origin)
+  expect(lines.filter(line => !line.startsWith('ok '))).toEqual([])
+  expect(failures).toBe(0)
+  expect(lines.length).toBeGreaterThan(25)
+  expect(lines).toContain('ok    GET v1/document/{id}/download: sends the document')
+  const { attempts: _after, tokens: _own, audit_log: _entries, ...after } = await portal.everyRow()
+  const stable = ({ people: _touched, answers, 'pgboss.job': _jobs, ...rows }: typeof before) => ({
+    ...rows,
+    answers: answers!.length,
+  })
+  expect(stable(after)).toEqual(stable(before))
+  expect(await portal.database.$count(matters)).toBe(1)
+})
+
+describe('a server is told what a person would notice', () => {
+  test.each<[string, string, (response: Response) => Response | Promise<Response>, string]>([
+    [
+      'no birth date',
+      'GET /v1/person/',
+      changed((person: object) => ({ ...person, birth_date: null })),
+      'GET v1/person/: says who the person is. these are missing: birth_date',
+    ],
+    [
+      'a list of cases with a broken one',
+      'GET /v2/eligibility/',
+      () => Response.json({ cases: [[]] }),
+      'GET v2/eligibility/: lists the cases. 1 cases cannot be read',
+    ],
+    [
+      'answers without their details',
+      'GET /v1/answer/',
+      changed((list: object[]) => list.map(entry => ({ ...entry, additional_json: null }))),
+      'PUT v1/answer/{question}: saves an answer, which the list has then. the list has it without its additional_json',
+    ],
+    [
+      'an HTML page for a save',
+      'PUT /v1/person/preferences',
+      () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+      'PUT v1/person/preferences: saves the language. the answer is an HTML page',
+    ],
+    [
+      'a failure',
+      'GET /v1/matter/',
+      () => new Response(null, { status: 500 }),
+      'GET v1/matter/: lists the legal matters with their documents. answers 500',
+    ],
+  ])('%s', async (_, call, answer, line) => {
+    const { failures, lines } = await check(otherwise(call, answer))
+    expect(lines).toContain(`FAIL  ${line}`)
+    expect(failures).toBeGreaterThan(0)
+  })
+
+  test('and what only differs is a note', async () => {
+    const app = otherwise(
+      'GET /v1/person/',
+      changed((person: object) => ({ ...person, zip: 84_601, whatever: true })),
+    )
+    const { failures, lines } = await check(app)
+    expect(failures).toBe(0)
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^note {2}GET v1\/person\/: says who the person is\. not as in the contract, .*: zip /),
+    )
+  })
+
+  test('no lines repeat what the account holds', async () => {
+    const { lines } = await check(portal.app)
+    for (const value of [client.password, personalValues.email, personalValues.story, personalValues.birth_date])
+      expect(lines.join('\n')).not.toContain(value)
+  })
+
+  test('a login that fails ends the check', async () => {
+    const app = otherwise('POST /authentication/token', () => Response.json({ detail: 'Not today' }, { status: 403 }))
+    const { failures, lines } = await check(app)
+    expect(failures).toBe(1)
+    expect(lines.at(-1)).toMatch(/^FAIL {2}POST authentication\/token: logs in .* answers 403 \(Not today\)$/)
+  })
+
+  test('pages of another origin may not call it', async () => {
+    const { lines } = await check(portal.app, 'https://elsewhere.example')
+    expect(lines[0]).toBe('FAIL  OPTIONS: pages of https://elsewhere.example may call it. the origin is not allowed')
+  })
+})
