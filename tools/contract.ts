@@ -3,7 +3,7 @@ import { holdToContract } from './contract/contract.ts'
 
 /**
  * `npm run contract -- --api https://api.example.org --email test@example.org [--origin https://portal.example.org]`:
- * calls somebody's API as the portal does, and says whether it answers as the portal needs, a line for each check. The
+ * calls an API as the portal does, and says whether it answers as the portal needs, a line for each check. The
  * password of the account is in CONTRACT_PASSWORD. Exits with 1 if the portal would not work.
  */
 function readOptions() {

@@ -64,7 +64,7 @@ export class Caller {
     return { status: response.status, text, type: response.headers.get('Content-Type') ?? '' }
   }
 
-  /** The answer of a call, as the portal reads it. `strict` is the contract's own schema: what differs is only noted. */
+  /** The answer of a call, as the portal reads it. `strict` is the contract's schema: what differs is only noted. */
   async read<Lenient extends v.GenericSchema>(
     [method, path, sent]: readonly [method: string, path: string, sent?: Sent],
     lenient: Lenient,

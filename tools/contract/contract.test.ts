@@ -8,7 +8,7 @@ import { clientWithEverything, personalValues } from '../../server/testing/calls
 import { openPortal, type Account, type Portal } from '../../server/testing/portal.ts'
 import { holdToContract } from './contract.ts'
 
-/* The check of somebody's API, held to our own server, and to servers that break one thing. */
+/* The check of an API from outside, held to our own server, and to servers that break one thing. */
 let portal: Portal
 let client: Account
 const origin = 'https://portal.example.org'
