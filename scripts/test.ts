@@ -2,10 +2,11 @@ import { execFileSync, spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { JsonTestResults } from 'vitest/node'
 import { ensureChromium } from './chromium.ts'
+import { failedHooksFile, type FailedHook, failuresIn } from './failures.ts'
 import { ensureOtherBrowsers } from './other-browsers.ts'
 import { flowOf, flowsWith, flowsWithTexts, serverTestsWithout } from './reached.ts'
 
@@ -25,7 +26,7 @@ type Share = 'all' | 'gate' | 'rest'
 interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** The failed tests, each with the start of its message, repeated at the end of the output. */
+  /** The failed tests and hooks, each with the start of its message, repeated at the end of the output. */
   readonly failures?: readonly string[]
 }
 interface Part {
@@ -71,20 +72,6 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   })
 }
 
-const beginning = (message: string) =>
-  stripVTControlCharacters(message).split('\n').slice(0, 8).join('\n    ').slice(0, 1200)
-
-/** Failed tests with their files, and files that could not be loaded. */
-const failuresIn = (report: JsonTestResults): string[] =>
-  report.testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(process.cwd(), name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message !== '') return [`${file}: ${beginning(message)}`]
-    return failed.map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${beginning(failureMessages?.[0] ?? '')}`,
-    )
-  })
-
 const check = (name: string, script: string, args: readonly string[] = []): Part => ({
   name,
   run: async () =>
@@ -124,7 +111,7 @@ const tests = (
   name: `tests: ${project}`,
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'report-'))
-    const report = join(folder, 'report.json')
+    const [report, hooks] = [join(folder, 'report.json'), join(folder, 'hooks.json')]
     try {
       const files = filesOf(share)
       const args = [
@@ -139,11 +126,15 @@ const tests = (
         project,
         '--reporter=default',
         '--reporter=json',
+        '--reporter=./scripts/failures.ts',
         `--outputFile=${report}`,
       ]
-      const ended = await run('vitest', args, { LEAVE_OUT: [...files.without, ...without].join() })
+      const ended = await run('vitest', args, {
+        LEAVE_OUT: [...files.without, ...without].join(),
+        [failedHooksFile]: hooks,
+      })
       const results = JSON.parse(await readFile(report, 'utf8')) as JsonTestResults
-      const failures = failuresIn(results)
+      const failures = failuresIn(results, JSON.parse(await readFile(hooks, 'utf8')) as FailedHook[])
       const failed = Math.max(failures.length, (results.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
       return { passed: results.numPassedTests, failed, failures }
     } catch (error) {

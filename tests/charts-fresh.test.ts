@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createMachine, type AnyStateMachine } from 'xstate'
-import { statementFlow } from '../domain/flows/tables.ts'
+import { pagesOf, statementFlow, surveyFlow } from '../domain/flows/tables.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { flowNames, screensIn, type FlowName } from '../domain/screens.ts'
 import { states } from '../domain/states.ts'
@@ -171,11 +171,12 @@ describe('a picture alone explains its chart', () => {
   test('the letter of the results, and all prices and a declined card at the payment, are among the screens', () => {
     expect(textsIn(read('results.screens.svg')).join(' ')).toContain('A summary to take with you')
     const payment = textsIn(read('payment.screens.svg')).join(' ')
+    const questions = pagesOf(surveyFlow).length
     for (const words of ['$5 after the questions', 'a declined card', 'after 10 declined cards'])
       expect(payment).toContain(words)
     for (const words of [
-      'by vocational rehabilitation and by managed care $15; after the 12 questions free',
-      'link Utah and Arizona: $10; after the 12 questions $5 Pennsylvania: $10; after the 12 questions free',
+      `by vocational rehabilitation and by managed care $15; after the ${questions} questions free`,
+      `link Utah and Arizona: $10; after the ${questions} questions $5 Pennsylvania: $10; after the ${questions} questions free`,
       'Utah: $500, with a fee waiver $250, and then $65 for the bureau',
     ])
       expect(payment).toContain(words)
