@@ -9,12 +9,21 @@ const offered: Readonly<Record<UsState, 'onLanding' | 'byLink'>> = { UT: 'onLand
 /** The codes of the states, in display order. */
 export const usStates = Object.keys(offered) as readonly UsState[]
 
-/** The states on the landing page. */
-export const statesOnLanding = usStates.filter(usState => offered[usState] === 'onLanding')
+/** Of the operator's states, those on the landing page: all of them if each is usually reached by a link. */
+export function statesOnLanding(states: readonly UsState[]): readonly UsState[] {
+  const shown = states.filter(usState => offered[usState] === 'onLanding')
+  return shown.length > 0 ? shown : states
+}
 
-/** The state with this code; undefined for any other text. */
-export const usStateOf = (text: string | null | undefined): UsState | undefined =>
-  usStates.find(usState => usState === text)
+/** The state with this code, of all or of the operator's; undefined for any other text. */
+export const usStateOf = (
+  text: string | null | undefined,
+  states: readonly UsState[] = usStates,
+): UsState | undefined => states.find(usState => usState === text)
 
-/** The state whose team answers if no state is chosen (R101). */
+/** The state of people of whom an API says none. */
 export const homeState: UsState = 'UT'
+
+/** The operator's state whose team answers if no state is chosen: Utah, if it is offered (R101). */
+export const homeStateOf = ({ states }: { readonly states: readonly UsState[] }): UsState =>
+  usStateOf(homeState, states) ?? states[0] ?? homeState

@@ -17,6 +17,7 @@ export const operatorDefaults: Operator = {
   brand: { logo: '', color: '' },
   contactEmail: 'help@clearpath.example',
   techHelpEmail: 'tech@clearpath.example',
+  states: ['UT', 'AZ', 'PA'],
   stateLines: { UT: '(801) 555-0100', AZ: '(602) 555-0100', PA: '(215) 555-0100' },
   otherStatesForm: 'https://clearpath.example/other-states',
   clientPortal: 'https://portal.clearpath.example',

@@ -36,9 +36,16 @@ export const operatorSchema = v.object({
       v.check(isBrandColor, 'a color like #0b5a54 that can be read on white and white on it (a contrast of 4.5)'),
     ),
   }),
-  contactEmail: v.string(),
+  contactEmail: v.pipe(v.string(), v.nonEmpty('an email address')),
+  /** Not shown if it is empty. */
   techHelpEmail: v.string(),
-  /** Text and phone line of each state team. */
+  /** Where the portal takes new people, in this order. Who has an account in another state keeps their cases. */
+  states: v.pipe(
+    v.array(v.picklist(usStates)),
+    v.minLength(1, 'one of them or more'),
+    v.check(states => new Set(states).size === states.length, 'each once'),
+  ),
+  /** Text and phone line of each state team; an empty one is not shown. */
   stateLines,
   otherStatesForm: v.string(),
   clientPortal: v.string(),

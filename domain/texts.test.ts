@@ -23,20 +23,20 @@ const rows: Readonly<Record<TextKind, Readonly<Record<Language, string>>>> = {
     es: 'Hay un cambio. Inicie sesión para verlo: https://portal.example.org',
   },
   emailChangeAsked: {
-    en: "You asked to use another email for your account. If it wasn't you, call us now: (602) 555-0100",
-    es: 'Usted pidió usar otro correo electrónico para su cuenta. Si no fue usted, llámenos ahora: (602) 555-0100',
+    en: "You asked to use another email for your account. If it wasn't you, contact us now: (602) 555-0100",
+    es: 'Usted pidió usar otro correo electrónico para su cuenta. Si no fue usted, comuníquese con nosotros ahora: (602) 555-0100',
   },
   emailChanged: {
-    en: "Your account has another email now. If it wasn't you, call us now: (602) 555-0100",
-    es: 'Su cuenta ya tiene otro correo electrónico. Si no fue usted, llámenos ahora: (602) 555-0100',
+    en: "Your account has another email now. If it wasn't you, contact us now: (602) 555-0100",
+    es: 'Su cuenta ya tiene otro correo electrónico. Si no fue usted, comuníquese con nosotros ahora: (602) 555-0100',
   },
   messageReceived: {
     en: "We got your message. We'll answer within 3 working days.",
     es: 'Recibimos su mensaje. Le responderemos en un plazo de 3 días hábiles.',
   },
   passwordChanged: {
-    en: "Your password was changed. If it wasn't you, call us now: (602) 555-0100",
-    es: 'Se cambió su contraseña. Si no fue usted, llámenos ahora: (602) 555-0100',
+    en: "Your password was changed. If it wasn't you, contact us now: (602) 555-0100",
+    es: 'Se cambió su contraseña. Si no fue usted, comuníquese con nosotros ahora: (602) 555-0100',
   },
   resultsReady: {
     en: 'What you asked us to look up is ready. Log in to see it: https://portal.example.org',

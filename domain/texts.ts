@@ -42,7 +42,7 @@ interface Recipient {
  * case, and its link is the portal's first page (R906).
  */
 export function textTo({ language, us_state }: Recipient, kind: TextKind, { operator, publicUrl }: Sender): string {
-  const line = operator.stateLines[us_state]
+  const line = operator.stateLines[us_state] || operator.contactEmail
   const { end, says } = words[language]
   return `${operator.brandName}: ${says[kind]({ operator, publicUrl, line })}${kind === 'textsTurnedOn' ? '' : ` ${end}`}`
 }
@@ -53,7 +53,7 @@ export function replyTo(
   kind: ReplyKind,
   operator: Operator,
 ): string {
-  const line = us_state === null ? null : operator.stateLines[us_state]
+  const line = us_state === null ? null : operator.stateLines[us_state] || null
   return `${operator.brandName}: ${words[language].replies[kind](operator.contactEmail, line)}`
 }
 
@@ -69,11 +69,11 @@ const words: Readonly<Record<Language, Words>> = {
     says: {
       caseMoved: ({ publicUrl }) => `Something changed. Log in to see what's new: ${publicUrl}`,
       emailChangeAsked: ({ line }) =>
-        `You asked to use another email for your account. If it wasn't you, call us now: ${line}`,
-      emailChanged: ({ line }) => `Your account has another email now. If it wasn't you, call us now: ${line}`,
+        `You asked to use another email for your account. If it wasn't you, contact us now: ${line}`,
+      emailChanged: ({ line }) => `Your account has another email now. If it wasn't you, contact us now: ${line}`,
       messageReceived: ({ operator: { answerWithinWorkingDays: days } }) =>
         `We got your message. We'll answer within ${days} working ${days === 1 ? 'day' : 'days'}.`,
-      passwordChanged: ({ line }) => `Your password was changed. If it wasn't you, call us now: ${line}`,
+      passwordChanged: ({ line }) => `Your password was changed. If it wasn't you, contact us now: ${line}`,
       resultsReady: ({ publicUrl }) => `What you asked us to look up is ready. Log in to see it: ${publicUrl}`,
       somethingNeeded: ({ publicUrl }) =>
         `We need something from you before we can keep going. Log in to see what it is: ${publicUrl}`,
@@ -99,12 +99,13 @@ const words: Readonly<Record<Language, Words>> = {
     says: {
       caseMoved: ({ publicUrl }) => `Hay un cambio. Inicie sesión para verlo: ${publicUrl}`,
       emailChangeAsked: ({ line }) =>
-        `Usted pidió usar otro correo electrónico para su cuenta. Si no fue usted, llámenos ahora: ${line}`,
+        `Usted pidió usar otro correo electrónico para su cuenta. Si no fue usted, comuníquese con nosotros ahora: ${line}`,
       emailChanged: ({ line }) =>
-        `Su cuenta ya tiene otro correo electrónico. Si no fue usted, llámenos ahora: ${line}`,
+        `Su cuenta ya tiene otro correo electrónico. Si no fue usted, comuníquese con nosotros ahora: ${line}`,
       messageReceived: ({ operator: { answerWithinWorkingDays: days } }) =>
         `Recibimos su mensaje. Le responderemos en un plazo de ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
-      passwordChanged: ({ line }) => `Se cambió su contraseña. Si no fue usted, llámenos ahora: ${line}`,
+      passwordChanged: ({ line }) =>
+        `Se cambió su contraseña. Si no fue usted, comuníquese con nosotros ahora: ${line}`,
       resultsReady: ({ publicUrl }) =>
         `Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo: ${publicUrl}`,
       somethingNeeded: ({ publicUrl }) =>

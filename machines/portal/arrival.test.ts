@@ -90,6 +90,15 @@ describe('what an address carries', () => {
     expect(readArrival(new URL(address, 'http://portal'), undefined, 'kept').code).toBe(code),
   )
 
+  test('where the operator does not offer Pennsylvania, neither a link nor an earlier visit chooses it', () => {
+    const visitBy = (address: string, us_state: 'UT' | 'PA' | null) =>
+      readArrival(new URL(address, 'http://portal'), { ...emptyVisit, us_state }, null, ['UT', 'AZ']).visit
+    expect(visitBy('/register?us_state=PA', 'PA').us_state).toBeNull()
+    expect(visitBy('/register?us_state=AZ', 'PA').us_state).toBe('AZ')
+    expect(visitBy('/register', 'UT').us_state).toBe('UT')
+    expect(visitBy('/register/help-test-pa', null)).toMatchObject({ us_state: null, utm_code: 'help-test-pa' })
+  })
+
   test('/login?email=ana+tag@example.com has the email with its plus', () => {
     expect(at('/login?email=ana+tag@example.com').email).toBe('ana+tag@example.com')
   })

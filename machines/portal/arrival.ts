@@ -1,7 +1,7 @@
 import { screenAt } from '../../domain/flows/landing.ts'
 import { emailIn, friendIn, parametersIn, plainPath, withoutGlue } from '../../domain/flows/links.ts'
 import { languageOf, type Language } from '../../domain/languages.ts'
-import { usStateOf } from '../../domain/offered.ts'
+import { usStateOf, usStates } from '../../domain/offered.ts'
 import type { UsState } from '../../domain/states.ts'
 import { emptyVisit, type Visit } from '../shared/session.ts'
 
@@ -33,14 +33,19 @@ function visitByFriend(friend: string, { peer_referrer_code, has_peer_referrer }
 
 /**
  * Reads an address; `stored` is the visit from an earlier page, `storedCode` the reset code that this tab had before a
- * refresh.
+ * refresh, `states` are the operator's.
  */
-export function readArrival(url: URL, stored: Visit = emptyVisit, storedCode: string | null = null): Arrival {
+export function readArrival(
+  url: URL,
+  stored: Visit = emptyVisit,
+  storedCode: string | null = null,
+  states: readonly UsState[] = usStates,
+): Arrival {
   const query = parametersIn(url.search)
   const valueOf = (name: string) => withoutGlue(query.get(name) ?? '')
   // the part after # reaches no server and no proxy's log
   const mailed = new URLSearchParams(url.hash.slice(1))
-  const us_state = usStateOf(valueOf('us_state'))
+  const us_state = usStateOf(valueOf('us_state'), states)
   const friend = friendIn(url.pathname)
   const campaign = valueOf('utm_campaign')
   const special = specialEntries.get(plainPath(url.pathname) ?? '')
@@ -52,10 +57,12 @@ export function readArrival(url: URL, stored: Visit = emptyVisit, storedCode: st
     code: (screenAt(url.pathname) === 'reset' && code) || null,
     visit: {
       ...stored,
+      us_state: usStateOf(stored.us_state, states) ?? null,
       ...(us_state ? { us_state } : {}),
       ...(campaign ? { utm_code: campaign } : {}),
       ...(friend ? visitByFriend(friend, stored) : {}),
-      ...(special ? { us_state: special.us_state, utm_code: special.utm_code } : {}),
+      ...(special ? { utm_code: special.utm_code } : {}),
+      ...(special && states.includes(special.us_state) ? { us_state: special.us_state } : {}),
     },
   }
 }

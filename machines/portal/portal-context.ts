@@ -2,7 +2,7 @@ import { enqueueActions, type ActionArgs, type AnyActorLogic } from 'xstate'
 import { screenIn } from '../../domain/flows/access.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { screenAt, type LandingInput } from '../../domain/flows/landing.ts'
-import { homeState } from '../../domain/offered.ts'
+import { homeStateOf } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { flowOf, isScreened, screensIn, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
@@ -101,7 +101,7 @@ export function paymentInput(context: Context) {
   const { session, visit, operator } = context
   if (!session) {
     const { us_state, utm_code, has_peer_referrer } = visit
-    const person = { id: '', us_state: us_state ?? homeState, utm_code, has_peer_referrer }
+    const person = { id: '', us_state: us_state ?? homeStateOf(operator), utm_code, has_peer_referrer }
     return { person, answers: {}, operator, before: 'account' } as const
   }
   const isNext = isScreened(landingInput(context, null))

@@ -3,7 +3,6 @@ import { html } from 'hono/html'
 import { brandColors } from '../../domain/brand.ts'
 import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
 import { languageInfo, languageOf as linkLanguage, type Language, languages } from '../../domain/languages.ts'
-import { usStates } from '../../domain/offered.ts'
 import type { Needs } from '../dependencies.ts'
 import { languageOf } from '../http/refusal.ts'
 import { confirmEmail } from './mailed-links.ts'
@@ -70,7 +69,8 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'no
   const page = (context: Context, body: unknown) => {
     const language = languageIn(context)
     const { title, help, call, states, trouble, write } = texts[language]
-    const lines = usStates.map(
+    const offered = dependencies.operator.states.filter(state => stateLines[state] !== '')
+    const lines = offered.map(
       state =>
         html`<li>
           ${states[state]}: <a href="tel:+1${stateLines[state].replaceAll(/\D/g, '')}">${stateLines[state]}</a>
@@ -111,12 +111,16 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'no
             <footer>
               <div class="in">
                 <h2>${help}</h2>
-                <p>${call}</p>
-                <ul>
-                  ${lines}
-                </ul>
+                ${
+                  lines.length > 0
+                    ? html`<p>${call}</p>
+                        <ul>
+                          ${lines}
+                        </ul>`
+                    : ''
+                }
                 <p>${write} <a href="mailto:${contactEmail}">${contactEmail}</a></p>
-                <p>${trouble} <a href="mailto:${techHelpEmail}">${techHelpEmail}</a></p>
+                ${techHelpEmail ? html`<p>${trouble} <a href="mailto:${techHelpEmail}">${techHelpEmail}</a></p>` : ''}
               </div>
             </footer>
           </body>

@@ -55,6 +55,7 @@ describe('registration', () => {
       zip: null,
       phone: null,
       opt_in_sms: null,
+      contact_media: null,
       email_notices: true,
       aliases: [],
       created_at: '2026-03-02',
@@ -195,4 +196,14 @@ describe('aliases', () => {
     })
     expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ aliases: names })
   })
+})
+
+test('a state that the operator does not offer takes no new people, and keeps those it has', async () => {
+  const { opened, dependencies } = portal
+  const { id } = await portal.register({ us_state: 'AZ' })
+  const own = await openPortal({ opened, operator: { ...dependencies.operator, states: ['UT'] } })
+  const refusal = { status: 422, body: { code: 'invalidField', params: { field: 'us_state' } } }
+  expect(await own.ask('POST /v1/person/', { json: registration({ us_state: 'AZ' }) })).toMatchObject(refusal)
+  expect((await own.ask('POST /v1/person/', { json: registration({ us_state: 'UT' }) })).status).toBe(200)
+  expect((await portal.personNow({ id }))?.us_state).toBe('AZ')
 })

@@ -13,15 +13,17 @@ import { type Credentials, hashNewPassword, personWithPassword } from './passwor
 
 /**
  * Creates an account. A registration that is sent again, as after a lost response, gets the same answer. Throws 409 for
- * an email in use, 422 for a password that cannot be chosen, 429 after too many tries of another's password.
+ * an email in use, 422 for a state that is not offered or a password that cannot be chosen, 429 after too many tries of
+ * another's password.
  */
 export async function registerPerson(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords' | 'webhook'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'webhook'>,
   registration: Registration,
   network: string,
 ): Promise<Registered> {
-  const { database, now } = dependencies
+  const { database, now, operator } = dependencies
   const { password, ...rest } = registration
+  if (!operator.states.includes(rest.us_state)) throw refused('invalidField', { field: 'us_state', reason: 'invalid' })
   const email = accountEmail(rest.email)
   const peer = rest.peer_referrer_code?.trim() || null
   const values = {

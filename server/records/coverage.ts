@@ -48,15 +48,21 @@ export const isOffered = async (
   usState: UsState,
 ): Promise<boolean> => !gateway.movesMoney || hasRecords(database, usState)
 
-/** Logs each state without court records; with an alarm if people of it cannot pay because of that. */
+/**
+ * Logs each state, offered or with accounts, without court records; with an alarm if people of it cannot pay because
+ * of that.
+ */
 export async function reportMissingRecords({
   database,
   gateway,
   log,
-}: Needs<'database' | 'gateway' | 'log'>): Promise<void> {
+  operator,
+}: Needs<'database' | 'gateway' | 'log' | 'operator'>): Promise<void> {
   for (const state of usStates) {
+    const accounts = await database.$count(people, eq(people.us_state, state))
+    if (accounts === 0 && !operator.states.includes(state)) continue
     if (await hasRecords(database, state)) continue
-    const isUrgent = gateway.movesMoney && (await database.$count(people, eq(people.us_state, state))) > 0
+    const isUrgent = gateway.movesMoney && accounts > 0
     log(isUrgent ? 'ALARM no court records of a state with accounts: nobody there can pay' : 'no court records', {
       state,
     })

@@ -42,7 +42,8 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       const { path } = context.req
       const query = parametersIn(new URL(context.req.url).search)
       const language = chooseLanguage(context, query, secure)
-      const rendered = await site.pageFor(path + stateIn(query), language)
+      const withState = path + stateIn(query)
+      const rendered = await site.pageFor(site.paths.includes(withState) ? withState : path, language)
       // for the language links
       query.delete('lang')
       const rest = query.toString()

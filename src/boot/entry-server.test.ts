@@ -281,3 +281,23 @@ test.each([
   expect(pages.filter(({ html }) => !html.includes(`<meta name="${name}" content="${content}" />`))).toEqual([])
   expect(site.pages.filter(({ html }) => html.includes(`name="${name}"`))).toEqual([])
 })
+
+test('a portal for Arizona alone names no other state, and leaves out contacts that are empty', async () => {
+  const { stateLines } = operatorDefaults
+  const own = { ...operatorDefaults, states: ['AZ' as const], techHelpEmail: '' }
+  const { pages } = await renderSite({ operator: own, manifest, template })
+  const open = pages.filter(({ path }) => !path.startsWith('*'))
+  expect(open.map(({ path }) => path).filter(path => path.includes('us_state'))).toEqual([
+    '/register?us_state=AZ',
+    '/register?us_state=AZ',
+  ])
+  for (const { html } of open) {
+    const text = html.replace(/<script[^>]*id="operator".*?<\/script>/s, '')
+    expect(text).toContain(stateLines.AZ)
+    for (const other of ['Utah', 'Pennsylvania', 'Pensilvania', stateLines.UT, 'mailto:"'])
+      expect(text).not.toContain(other)
+  }
+  const unreachable = { ...own, stateLines: { ...stateLines, AZ: '' } }
+  const [page] = (await renderSite({ operator: unreachable, manifest, template })).pages
+  expect(page?.html.replace(/<script[^>]*id="operator".*?<\/script>/s, '')).not.toContain('tel:')
+})

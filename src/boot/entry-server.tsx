@@ -9,7 +9,7 @@ import { createActor, waitFor } from 'xstate'
 import { isPublicFlow, opensWithoutAccount } from '../../domain/flows/access.ts'
 import { addressesOf, screenAt } from '../../domain/flows/landing.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { homeState, usStates } from '../../domain/offered.ts'
+import { homeState } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { addressOf, flowOf } from '../../domain/screens.ts'
@@ -49,17 +49,17 @@ interface PublicPage {
 }
 /** Sent for every unknown address. */
 const notFound = addressOf('not-found')
-const publicPages: Readonly<Record<string, PublicPage>> = {
+const publicPages = ({ states }: Operator): Readonly<Record<string, PublicPage>> => ({
   '/': { isWhole: true },
   '/register': { isWhole: true },
-  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, { isWhole: true } as const])),
+  ...Object.fromEntries(states.map(usState => [`/register?us_state=${usState}`, { isWhole: true } as const])),
   '/about': { isWhole: true },
   '/privacy': { isWhole: true },
   '/terms': { isWhole: true },
   [notFound]: { isWhole: true },
   '/login': { asksPassword: true },
   '/forgot': {},
-}
+})
 
 /** What every signed-in flow waits for (`main.tsx`), and the parts next to its screens. */
 const rulesModule = 'domain/flows/progress.ts'
@@ -124,7 +124,7 @@ export async function renderSite({
         ...filesOf((['registration', 'payment', 'results', 'casework'] as const).map(moduleOf)),
       ]),
     ]
-    for (const [path, { isWhole, asksPassword }] of Object.entries(publicPages)) {
+    for (const [path, { isWhole, asksPassword }] of Object.entries(publicPages(operator))) {
       const rendered = await renderFirst(path, language, operator)
       for (const { css } of rendered.styles) styleHashes.add(hashOf(css))
       const files = filesOfFlow(flowOf(screenOf(path)))

@@ -26,7 +26,11 @@ const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')
 
 const translations = createTranslations()
-const askedState = usStateOf(withoutGlue(parametersIn(window.location.search).get('us_state') ?? '')) ?? null
+const operator = readOperator(
+  import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
+)
+const askedState =
+  usStateOf(withoutGlue(parametersIn(window.location.search).get('us_state') ?? ''), operator.states) ?? null
 /** The page that the server sends for this address: the address of its screen, and the state in a link. */
 const sentPage = addressOf(screenAt(window.location.pathname)) + (askedState ? `?us_state=${askedState}` : '')
 
@@ -39,7 +43,7 @@ const storedCode = resetCode.read()
 if (isForgotten) endSession()
 if (!storage.read('token')) storage.clearTab('registration')
 
-const arrival = readArrival(new URL(location.href), storedVisit(), storedCode)
+const arrival = readArrival(new URL(location.href), storedVisit(), storedCode, operator.states)
 // the code of a mailed link must not stay in the address bar or the history; a refresh finds it in the tab
 if (arrival.code) {
   history.replaceState(null, '', location.pathname)
@@ -57,9 +61,6 @@ translations.subscribe(() => {
 })
 /** Before the first flow's texts: the frame does not wait for those. */
 const firstTexts = untilItComes(() => translations.choose(first))
-const operator = readOperator(
-  import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
-)
 let isKeepingDrafts = false
 const portal = composePortal(async name => {
   const [flow] = await Promise.all([fetchFlow(name), translations.loadFurther(first, catalogsOf(name))])

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usStates } from '../../domain/offered.ts'
 import type { UsState } from '../../domain/states.ts'
 import { followWith, Heading2, InlineLink, Stack } from './elements.tsx'
 import { phoneLink } from './format.ts'
@@ -63,11 +62,11 @@ export function Help() {
 export function WaysToReachUs() {
   const { operator, usState: state } = usePortal()
   const { t } = useLingui()
-  const { contactEmail, techHelpEmail } = operator
-  const states = state ? [state] : usStates
+  const { contactEmail, stateLines, techHelpEmail } = operator
+  const states = (state ? [state] : operator.states).filter(each => stateLines[each] !== '')
   return (
     <div>
-      {state ? null : <p>{t`Text or call us:`}</p>}
+      {state || states.length === 0 ? null : <p>{t`Text or call us:`}</p>}
       <Lines>
         {states.map(code => (
           <li key={code}>
@@ -79,11 +78,13 @@ export function WaysToReachUs() {
             Or email us: <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
           </Trans>
         </li>
-        <li>
-          <Trans>
-            Trouble with this website? <InlineLink href={`mailto:${techHelpEmail}`}>{techHelpEmail}</InlineLink>
-          </Trans>
-        </li>
+        {techHelpEmail === '' ? null : (
+          <li>
+            <Trans>
+              Trouble with this website? <InlineLink href={`mailto:${techHelpEmail}`}>{techHelpEmail}</InlineLink>
+            </Trans>
+          </li>
+        )}
       </Lines>
     </div>
   )

@@ -1,6 +1,9 @@
-import { homeState } from '../../domain/offered.ts'
+import { homeStateOf } from '../../domain/offered.ts'
 import type { UsState } from '../../domain/states.ts'
 import { usePortal } from './portal-context.tsx'
 
 /** The state of a signed-in person's records; apart from the context because no first page needs it. */
-export const useUsState = (): UsState => usePortal().usState ?? homeState
+export function useUsState(): UsState {
+  const { operator, usState } = usePortal()
+  return usState ?? homeStateOf(operator)
+}

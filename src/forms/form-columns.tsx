@@ -45,11 +45,13 @@ export function FormColumns({ why = [], heading = whyWeAsk, step, children }: Fo
                 ))}
               </>
             ) : null}
-            <p>
-              <Trans>
-                Text or call us: <a href={phoneLink('tel', line)}>{line}</a>
-              </Trans>
-            </p>
+            {line === '' ? null : (
+              <p>
+                <Trans>
+                  Text or call us: <a href={phoneLink('tel', line)}>{line}</a>
+                </Trans>
+              </p>
+            )}
             <a href={`mailto:${operator.contactEmail}`}>
               <EmailAddress address={operator.contactEmail} />
             </a>

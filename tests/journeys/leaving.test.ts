@@ -77,7 +77,7 @@ describe.each(languages)('the quick exit in %s', language => {
     await isLogin(page)
   })
 
-  test('saves what stands on the page', async () => {
+  test('saves what is on the page', async () => {
     const { page, forecast } = await reading('client@example.com', '/menu')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.goto('/statement/hobbies')

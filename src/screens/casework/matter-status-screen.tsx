@@ -102,12 +102,14 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const line = operator.stateLines[useUsState()]
   return (
     <>
-      <p>
-        <Trans>
-          Questions about your cases? Text your legal team:{' '}
-          <InlineLink href={phoneLink('sms', line)}>{line}</InlineLink>
-        </Trans>
-      </p>
+      {line === '' ? null : (
+        <p>
+          <Trans>
+            Questions about your cases? Text your legal team:{' '}
+            <InlineLink href={phoneLink('sms', line)}>{line}</InlineLink>
+          </Trans>
+        </p>
+      )}
       {list.matters.length === 0 ? <p>{t`We haven't started on a case yet.`}</p> : null}
       <CaseList actor={actor} list={list} order="kinds" Open={CaseCard} />
     </>

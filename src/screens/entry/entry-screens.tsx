@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { statesOnLanding, usStates } from '../../../domain/offered.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Columns, wide } from '../../components/columns.tsx'
 import {
@@ -100,7 +99,7 @@ function Beginning({ actor, isByLink }: LandingScreenProps) {
         <Stack gap="4">
           <Heading2>{t`Where is your record?`}</Heading2>
           <StatePicker
-            states={isByLink ? usStates : statesOnLanding}
+            isByLink={isByLink}
             path={isByLink ? '/register/basic-info' : '/register'}
             onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
           />

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { statesOnLanding, usStates } from '../../../domain/offered.ts'
+import { statesOnLanding } from '../../../domain/offered.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -38,7 +38,7 @@ function ChooseState({ actor }: { actor: EntryRef }) {
       {isAsked ? <Alert status="error">{t`Please choose your state first.`}</Alert> : null}
       <Lead>{t`Choose your state and we'll tell you what you can clear there.`}</Lead>
       <StatePicker
-        states={statesOnLanding}
+        isByLink={false}
         path="/register"
         onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
       />
@@ -155,7 +155,8 @@ const stateOffers: Readonly<Record<UsState, OfferText>> = {
 }
 
 interface StatePickerProps {
-  states: readonly UsState[]
+  /** With a friend's or a partner's link every state has a button. */
+  isByLink: boolean
   path: '/register' | '/register/basic-info'
   onChoose: (state: UsState) => void
 }
@@ -163,12 +164,13 @@ interface StatePickerProps {
 /**
  * One link for each state, then states that are usually reached by link, and the external form for all others.
  */
-export function StatePicker({ states, path, onChoose }: StatePickerProps) {
-  const { otherStatesForm } = useOperator()
-  const further = usStates.filter(state => !states.includes(state))
+export function StatePicker({ isByLink, path, onChoose }: StatePickerProps) {
+  const { otherStatesForm, states } = useOperator()
+  const main = isByLink ? states : statesOnLanding(states)
+  const further = states.filter(state => !main.includes(state))
   return (
     <Stack gap="3">
-      {states.map(state => (
+      {main.map(state => (
         <ActionLink key={state} href={`${path}?us_state=${state}`} look="outline" wide onFollow={() => onChoose(state)}>
           <StateName state={state} />
         </ActionLink>

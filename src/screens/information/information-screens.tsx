@@ -18,7 +18,7 @@ export function InformationScreens({ actor }: { actor: InformationRef }) {
 }
 
 /** The description that search engines and messengers show; no page displays it. */
-export const description = msg`Find out if you can clear your criminal record in Utah, Arizona or Pennsylvania. In English and Spanish.`
+export const description = msg`Find out if you can clear your criminal record. In English and Spanish.`
 
 /** Who we are, and that we are still a small team. */
 function AboutScreen({ actor }: { actor: InformationRef }) {

@@ -61,10 +61,14 @@ function Prices() {
         </Trans>
       </p>
       <p>
+        <Trans>Clearing a case costs {perCase}.</Trans>{' '}
+        {operator.states.includes('UT') ? (
+          <>
+            <Trans>In Utah it costs {withWaiver} if your income is low or you get government benefits.</Trans>{' '}
+          </>
+        ) : null}
         <Trans>
-          Clearing a case costs {perCase}. In Utah it costs {withWaiver} if your income is low or you get government
-          benefits. You pay that only if you ask us to clear the case. Courts and state offices may charge their own
-          fees.
+          You pay that only if you ask us to clear the case. Courts and state offices may charge their own fees.
         </Trans>
       </p>
     </Section>

@@ -60,12 +60,21 @@ function Ask({ asked }: { asked: Asked }) {
 /** How and when we answer the last one; once that time is over, how to reach us. */
 function WhenAnswered({ asks, person }: AskedProps) {
   const { i18n } = useLingui()
-  const { answerWithinWorkingDays, stateLines } = useOperator()
+  const { answerWithinWorkingDays, contactEmail, stateLines } = useOperator()
   const usState = useUsState()
   const line = stateLines[usState]
   const asked = dayNamed(stateInfo(usState).timeZone, asks.at(-1)?.created_at ?? null)
   if (asked === null || !isAnswerOverdue(asked, today(), answerWithinWorkingDays))
     return <p>{i18n._(answerTexts[person.contact_media ?? 'email'](answerWithinWorkingDays, person))}</p>
+  if (line === '')
+    return (
+      <p>
+        <Trans>
+          You should have heard from us by now. If not, please write to us at{' '}
+          <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>.
+        </Trans>
+      </p>
+    )
   return (
     <p>
       <Trans>

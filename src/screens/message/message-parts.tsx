@@ -157,15 +157,24 @@ export function ContactDialog({ onClose, title, writing, first, further, childre
       actions={
         <>
           {first}
-          <ActionLink href={phoneLink('tel', line)}>{t`Call ${line}`}</ActionLink>
-          <ActionLink href={phoneLink('sms', line)} look="outline">{t`Text ${line}`}</ActionLink>
-          <ActionLink href={`mailto:${contactEmail}`} look="outline">{t`Email us`}</ActionLink>
+          {line === '' ? null : (
+            <>
+              <ActionLink href={phoneLink('tel', line)}>{t`Call ${line}`}</ActionLink>
+              <ActionLink href={phoneLink('sms', line)} look="outline">{t`Text ${line}`}</ActionLink>
+            </>
+          )}
+          <ActionLink
+            href={`mailto:${contactEmail}`}
+            look={line === '' ? 'solid' : 'outline'}
+          >{t`Email us`}</ActionLink>
           {further}
           <Button look="link" onClick={onClose}>{t`Close`}</Button>
         </>
       }
     >
-      {children ?? <p>{t`We're happy to help. Call, text or email us.`}</p>}
+      {children ?? (
+        <p>{line === '' ? t`We're happy to help. Email us.` : t`We're happy to help. Call, text or email us.`}</p>
+      )}
       <p>
         <Trans>
           Our email: <EmailAddress address={contactEmail} />

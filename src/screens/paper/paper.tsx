@@ -35,7 +35,7 @@ export function Letterhead({ person, language }: { person: Person; language: Lan
     <Head>
       <Stack gap="1">
         <Brand />
-        <span>{stateLines[person.us_state]}</span>
+        {stateLines[person.us_state] === '' ? null : <span>{stateLines[person.us_state]}</span>}
         <span>{contactEmail}</span>
       </Stack>
       <Stack gap="1">

@@ -221,8 +221,12 @@ function ReachUs() {
   const line = stateLines[useUsState()]
   return (
     <SectionCard title={t`Questions? Contact us`}>
-      <ActionLink look="outline" wide href={phoneLink('tel', line)}>{t`Call ${line}`}</ActionLink>
-      <ActionLink look="outline" wide href={phoneLink('sms', line)}>{t`Text ${line}`}</ActionLink>
+      {line === '' ? null : (
+        <>
+          <ActionLink look="outline" wide href={phoneLink('tel', line)}>{t`Call ${line}`}</ActionLink>
+          <ActionLink look="outline" wide href={phoneLink('sms', line)}>{t`Text ${line}`}</ActionLink>
+        </>
+      )}
       <InlineLink href={`mailto:${contactEmail}`}>
         <span>
           <EmailAddress address={contactEmail} />
