@@ -37,6 +37,28 @@ export const ownAccountMachine = createMachine({
             },
           },
         },
+        contactSaved: {
+          description: 'The same, with: the address or the phone number is saved',
+          on: {
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            PREFER: {
+              target: 'savingPreferences',
+              actions: ['forgetRefusal', 'keepChanges'],
+              description: 'chooses the language or mails',
+            },
+            LOG_OUT_EVERYWHERE: {
+              target: 'confirming',
+              actions: 'forgetRefusal',
+              description: 'wants to log out everywhere',
+            },
+            DELETE_ACCOUNT: {
+              target: 'confirmingDeletion',
+              actions: 'forgetRefusal',
+              description: 'wants to delete the account',
+            },
+          },
+        },
         passwordChanged: {
           description: 'The same, with: the password is changed',
           on: {
@@ -212,6 +234,36 @@ export const ownAccountMachine = createMachine({
             CONFIRM: { target: 'ending', actions: 'forgetRefusal', description: 'confirms' },
             CLOSE: { target: 'shown', actions: 'forgetRefusal', description: 'closes the dialog' },
           },
+        },
+      },
+    },
+    address: {
+      id: 'account/address',
+      description: 'Another address; the rest of the profile stays',
+      tags: 'deep-linkable',
+      meta: { screen: 'account/address' },
+      invoke: {
+        src: 'address',
+        id: 'address',
+        onDone: {
+          target: '#ownAccount.profile.contactSaved',
+          actions: ['keepPerson', 'notifyPersonChanged'],
+          description: 'the address is saved',
+        },
+      },
+    },
+    phone: {
+      id: 'account/phone',
+      description: 'Another phone number, and whether we text updates; the rest of the profile stays',
+      tags: 'deep-linkable',
+      meta: { screen: 'account/phone' },
+      invoke: {
+        src: 'address',
+        id: 'address',
+        onDone: {
+          target: '#ownAccount.profile.contactSaved',
+          actions: ['keepPerson', 'notifyPersonChanged'],
+          description: 'the address is saved',
         },
       },
     },

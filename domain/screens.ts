@@ -24,7 +24,9 @@ export const signedIn: Access = visitor => !signedOut(visitor)
 const unpaid: Access = ({ session }) =>
   session !== null && session.person.app_payment_date === null && !session.person.verified
 export const verified: Access = ({ session }) => session?.person.verified === true
-const withAddress: Access = visitor => unpaid(visitor) && (visitor.session?.person.address ?? null) !== null
+/** With an address, which the registration asks for first. */
+export const hasAddress: Access = ({ session }) => (session?.person.address ?? null) !== null
+const withAddress: Access = visitor => unpaid(visitor) && hasAddress(visitor)
 /** A half-saved page is not answered (R210). */
 const answered =
   (...keys: readonly QuestionKey[]): Access =>
@@ -88,7 +90,10 @@ const flows = {
   results: { screens: ['results', 'results/start'], access: verified },
   // `clio-page` explains the external portal before people leave for it (R819)
   casework: { screens: ['menu', 'matter-status', 'documents', 'clio-page'], access: verified },
-  account: { screens: ['account', ...under('account', ['password', 'email', 'receipt', 'my-data'])], access: signedIn },
+  account: {
+    screens: ['account', ...under('account', ['address', 'phone', 'password', 'email', 'receipt', 'my-data'])],
+    access: signedIn,
+  },
   // `statement/final` says thank you and leads home (R709)
   statement: {
     screens: [

@@ -68,6 +68,8 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   documents: ['Your documents'],
   'clio-page': ['Your client portal'],
   account: ['My account'],
+  'account/address': ['Change address'],
+  'account/phone': ['Change phone'],
   'account/password': ['Change password'],
   'account/email': ['Change email'],
   'account/receipt': ['Your receipt'],

@@ -163,10 +163,10 @@ function portalWith(world: World) {
       })
       return { aliases, isSaved: true }
     }),
-    saveProfile: call(async ({ values: { address, zip }, began }: ProfileToSave): Promise<ProfileSaved> => {
+    saveProfile: call(async ({ values: { address, zip, phone }, began }: ProfileToSave): Promise<ProfileSaved> => {
       if (world.person.address !== began.address && world.person.address !== address)
         return { person: world.person, isSaved: false }
-      await change('address', { address, zip })
+      await change('address', { address, zip, phone })
       return { person: world.person, isSaved: true }
     }),
     readAnswers: call(async ({ questions }: { questions: readonly QuestionKey[] }): Promise<PageRead> => ({

@@ -35,6 +35,9 @@ export const NewEmailNotConfirmed: Story = story(
   { profile: 'shown' },
   { input: { person: samplePerson({ ...client, new_email: 'maria.new@example.com' }) } },
 )
+export const ChangePhone: Story = story('phone')
+export const ChangeAddress: Story = story('address')
+export const ContactSaved: Story = story({ profile: 'contactSaved' })
 export const ChangeEmail: Story = story({ email: 'typing' })
 export const ChangeEmailWithErrors: Story = story({ email: 'typing' }, sentEmpty(forms.emailChange))
 export const AskingForTheLink: Story = story({ email: 'saving' })

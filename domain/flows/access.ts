@@ -1,5 +1,6 @@
 import {
   flowOf,
+  hasAddress,
   isOpenFlow,
   mayOpenFlow,
   type FlowName,
@@ -39,15 +40,20 @@ function mayOpenPage(path: ScreenPath, { session, hasMailedLink, pages }: Screen
   return pages?.closed.includes(path) !== true
 }
 
-/** Screens that open earlier than the rest of their flow: prices are public once a state is chosen (R401). */
-export const opensEarlier: Readonly<Partial<Record<ScreenPath, Access>>> = {
+/**
+ * Screens that open by a rule of their own: prices are public once a state is chosen (R401), and an address is changed
+ * only where there is one (R901).
+ */
+export const ownAccess: Readonly<Partial<Record<ScreenPath, Access>>> = {
   'register/intro': registering,
   'register/intro-info': registering,
+  'account/address': hasAddress,
+  'account/phone': hasAddress,
 }
 
 /** Who may open a screen by its address (R1309). */
 export function mayOpenScreen(path: ScreenPath, visitor: ScreenVisitor): boolean {
-  const opens = opensEarlier[path]
+  const opens = ownAccess[path]
   if (opens) return opens(visitor)
   return mayOpenFlow(flowOf(path), visitor) && mayOpenPage(path, visitor)
 }

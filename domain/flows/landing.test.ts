@@ -23,7 +23,8 @@ const visitorOf = ({ session, usState, resumesAt }: Persona, more: Partial<Landi
 const forAll = ['landing', 'onboarding/basics', 'register', 'about', 'privacy', 'terms'] as const
 const under = (folder: string, list: string) => list.split(' ').map(page => `${folder}/${page}` as ScreenPath)
 const register = (list: string) => under('register', list)
-const account = ['account', ...under('account', 'password email receipt my-data')] as const
+const beforeAddress = ['account', ...under('account', 'password email receipt my-data')] as const
+const account = [...beforeAddress, ...under('account', 'address phone')] as const
 const prices = register('intro intro-info')
 const beforeIncome = register('open-cases protective-order owe-fines citizen parole other-convictions expunged')
 const afterAddress = register('aliases address ethnicity created')
@@ -71,11 +72,11 @@ const table: Readonly<Record<keyof typeof personas, Row>> = {
     else: ['login', 'mustLogIn'],
   },
   'has an account alone': {
-    opens: [...register('aliases address'), ...prices, ...account],
+    opens: [...register('aliases address'), ...prices, ...beforeAddress],
     else: stays('register/aliases'),
   },
   'has given other names': {
-    opens: [...register('aliases address'), ...prices, ...account],
+    opens: [...register('aliases address'), ...prices, ...beforeAddress],
     else: stays('register/address'),
   },
   'has given the address': {

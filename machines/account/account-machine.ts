@@ -4,6 +4,7 @@ import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/au
 import type { Receipt } from '../../domain/wire/payment.ts'
 import type { DataCopy, Person, Preferences } from '../../domain/wire/person.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
+import { addressMachine } from '../registration/address-machine.ts'
 import { sessionsMachine } from '../sessions/sessions-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, notPersisted } from '../shared/call.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
@@ -48,10 +49,12 @@ const chart = setup({
     events: {} as AccountEvent,
     input: {} as AccountInput,
     output: {} as { next: AccountExit },
-    children: {} as { confirmEmail: 'confirmEmail'; sessions: 'sessions' },
+    children: {} as { confirmEmail: 'confirmEmail'; sessions: 'sessions'; address: 'address' },
   },
   actors: {
     confirmEmail: confirmEmailMachine,
+    /** Another address, or another phone number. */
+    address: addressMachine,
     /** Where the person is logged in. */
     sessions: sessionsMachine,
     /** Saves the language of mails, and whether optional mails are sent. */
@@ -84,6 +87,7 @@ const chart = setup({
     keepNewEmail: assign(({ context: { person } }, { email }: { email: string }) => ({
       person: { ...person, new_email: email === person.email ? null : email },
     })),
+    keepPerson: assign(({ context }, { person }: { person: Person | null }) => ({ person: person ?? context.person })),
     keepChanges: assign((_, { changes }: { changes: Preferences }) => ({ changes })),
     forgetChanges: assign({ changes: null }),
     keepPreferences: assign(({ context: { person, changes } }) => ({
@@ -123,9 +127,29 @@ const notRead = { ...read, TRY_AGAIN: { target: 'loading', actions: 'forgetRefus
 const busyInDialog = { 'xstate.route': {} } as const
 const busy = { ...busyInDialog, ...logsOut } as const
 
+/** A page that changes the address or the phone number. */
+const changed = (page: 'account/address' | 'account/phone') =>
+  chart.createStateConfig({
+    ...screen(page),
+    route: {},
+    invoke: {
+      id: 'address',
+      src: 'address',
+      input: ({ context }) => ({ person: context.person, page }),
+      onDone: {
+        target: '#ownAccount.profile.contactSaved',
+        actions: [
+          { type: 'keepPerson', params: ({ event }) => ({ person: event.output.saved }) },
+          'notifyPersonChanged',
+        ],
+      },
+    },
+  })
+
 /**
- * The account page: personal data and preferences, where the person is logged in, another email or password, the
- * receipt, a copy of the data, and ending every session or the account. Ends where the person continues, or logged out.
+ * The account page: personal data and preferences, where the person is logged in, another address, phone, email or
+ * password, the receipt, a copy of the data, and ending every session or the account. Ends where the person continues,
+ * or logged out.
  */
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',
@@ -142,6 +166,7 @@ export const accountMachine = chart.createMachine({
       initial: 'shown',
       states: {
         shown: { on: shown },
+        contactSaved: { on: shown },
         passwordChanged: { on: shown },
         emailAsked: { on: shown },
         savingPreferences: {
@@ -184,6 +209,8 @@ export const accountMachine = chart.createMachine({
         notEnded: { tags: ['dialog', 'error'], on: { ...end, CLOSE: close } },
       },
     },
+    address: changed('account/address'),
+    phone: changed('account/phone'),
     password: {
       ...screen('account/password'),
       route: {},

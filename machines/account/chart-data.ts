@@ -18,6 +18,7 @@ const sent = payloads<typeof accountMachine>([
     refused('emailInUse', { email: 'maria.new@example.com' }),
     unreachable,
   ),
+  ...doneEvents('address', { saved: samplePerson({ ...client, phone: '(801) 555-0199' }) }),
   ...doneEvents('loadReceipt', sampleReceipt),
   ...errorEvents('loadReceipt', refused('noReceipt'), unreachable),
   ...doneEvents('copyData', sampleCopy),
@@ -33,6 +34,7 @@ export const account = chartData({
     profile: 'Name and contact data',
     'profile.shown':
       'Name, contact data, language, how to reach the person, mails, and what can be done with the account',
+    'profile.contactSaved': 'The same, with: the address or the phone number is saved',
     'profile.passwordChanged': 'The same, with: the password is changed',
     'profile.emailAsked': 'The same, with: the new email has a link to confirm it',
     'profile.savingPreferences': 'Language or mails are being saved',
@@ -44,6 +46,8 @@ export const account = chartData({
     'profile.confirming': 'What logging out everywhere does, and a confirmation',
     'profile.ending': 'Every session is being ended',
     'profile.notEnded': 'The sessions could not be ended: try again',
+    address: 'Another address; the rest of the profile stays',
+    phone: 'Another phone number, and whether we text updates; the rest of the profile stays',
     password: 'A new password, for people who know the current one',
     'password.typing': 'The person types the current password, and the new one twice',
     'password.saving': 'The new password is being saved',
@@ -64,7 +68,15 @@ export const account = chartData({
     left: 'On to where the person continues, or logged out everywhere, or without an account',
   },
   inputs: [{ person: samplePerson(client) }, { person: samplePerson({ ...registered, email_notices: false }) }],
-  routes: ['account', 'account/password', 'account/email', 'account/receipt', 'account/my-data'] as const,
+  routes: [
+    'account',
+    'account/address',
+    'account/phone',
+    'account/password',
+    'account/email',
+    'account/receipt',
+    'account/my-data',
+  ] as const,
   guardInputs: state => state.context.refusal?.code ?? state.context.refusal?.kind,
   variants: (state, type) => {
     const { email_notices, language } = state.context.person

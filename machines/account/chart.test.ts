@@ -105,6 +105,23 @@ describe('language and mails', () => {
   })
 })
 
+describe.each(['account/phone', 'account/address'] as const)('%s', page => {
+  test('begins with what is saved, and the account and the portal get the change', async () => {
+    const address = heldCall()
+    const input = { person: samplePerson(client) }
+    const { actor, at, context, portalEvents } = startChart(accountMachine, { input, actors: { address } })
+    actor.send(routeTo(page))
+    expect(address.inputs).toEqual([{ ...input, page }])
+    const saved = samplePerson({ ...client, phone: '(801) 555-0199' })
+    await address.answers({ saved })
+    expect([at(), context().person, portalEvents]).toEqual([
+      'profile.contactSaved',
+      saved,
+      [{ type: 'SESSION_CHANGED', changes: { person: saved } }],
+    ])
+  })
+})
+
 describe('another email', () => {
   test('waits on the account for confirmation, and the portal gets it', async () => {
     const { at, context, changeEmail: call, portalEvents } = await reach('asking for another email')

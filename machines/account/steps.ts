@@ -3,6 +3,7 @@ import type { Steps } from '../shared/steps.ts'
 /** The account, after any earlier action. */
 const atRest = [
   { profile: 'shown' },
+  { profile: 'contactSaved' },
   { profile: 'passwordChanged' },
   { profile: 'emailAsked' },
   { profile: 'preferencesSaved' },
@@ -24,9 +25,20 @@ export const accountSteps: Steps = [
     then: { dialog: 'Delete your account?' },
   },
   {
-    from: [{ profile: 'shown' }, { profile: 'confirming' }],
+    from: [{ profile: 'shown' }, { profile: 'confirming' }, { profile: 'confirmingDeletion' }],
     event: { opens: 'account/password' },
     then: { screen: 'account/password' },
+  },
+  {
+    from: [{ profile: 'shown' }, { profile: 'confirming' }],
+    event: { opens: 'account/address' },
+    then: { screen: 'account/address' },
+  },
+  { from: { profile: 'shown' }, event: { opens: 'account/phone' }, then: { screen: 'account/phone' } },
+  {
+    from: ['address', 'phone'],
+    event: { done: 'address' },
+    then: { screen: 'account', calls: ['loadSessions'], sends: ['SESSION_CHANGED'] },
   },
   { from: { profile: 'shown' }, event: { opens: 'account/email' }, then: { screen: 'account/email' } },
   {

@@ -17,7 +17,10 @@ export interface ProfileSaved {
   readonly person: Person
   readonly isSaved: boolean
 }
+/** The page: all of it after the account is made, or what is changed later. */
+export type AddressPath = 'register/address' | 'account/address' | 'account/phone'
 interface Context extends DraftContext<Typed | null, SavedProfile> {
+  readonly page: AddressPath
   /** The person as saved before. */
   person: Person | null
   /** The values submitted last, and the draft that they come from. */
@@ -39,7 +42,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as AddressEvent,
-    input: {} as { person: Person | null },
+    input: {} as { person: Person | null; page?: AddressPath },
     output: {} as { saved: Person | null },
   },
   actors: {
@@ -47,7 +50,8 @@ const chart = setup({
     saveProfile: mustBeProvided<ProfileSaved, ProfileToSave>('saveProfile'),
   },
   guards: {
-    zipIsElsewhere: ({ event }) => event.type === 'SUBMIT' && !isZipOf(event.values.zip, event.values.state),
+    zipIsElsewhere: ({ context, event }) =>
+      event.type === 'SUBMIT' && context.page !== 'account/phone' && !isZipOf(event.values.zip, event.values.state),
     changedSinceSent: ({ context }) => context.draft !== context.sent,
     /** An untouched page does not ask: what another tab saved stays. */
     othersAreSaved: ({ context }, { saved }: { saved: ProfileSaved }) => !saved.isSaved && context.isTouched,
@@ -93,8 +97,9 @@ const editing = {
 export const addressMachine = chart.createMachine({
   id: 'address',
   initial: 'arriving',
-  context: ({ input: { person } }) => ({
-    ...formDraft<Typed, SavedProfile>('register/address', profileIn(person)),
+  context: ({ input: { person, page = 'register/address' } }) => ({
+    ...formDraft<Typed, SavedProfile>(page, profileIn(person)),
+    page,
     person,
     values: null,
     sent: null,

@@ -10,11 +10,13 @@ import { rendered, openCasework, openResults, pick, press, renderChart } from '.
  * What a browser may autofill (WCAG 2.2, 1.3.5 and its list in section 7): a field about the person has its purpose; a
  * field about another person or the case has "off", or nothing if it is a long text or a choice that no browser knows.
  */
-/** Text fields and selects; radio buttons and checkboxes are never autofilled. */
+/** Text fields and selects; radio buttons, checkboxes and hidden values are never autofilled. */
 const shown = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox]), select, textarea')].map(
-    field => [field.id, field.getAttribute('autocomplete') ?? ''] as const,
-  )
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea',
+    ),
+  ].map(field => [field.id, field.getAttribute('autocomplete') ?? ''] as const)
 const fields = () => Object.fromEntries(shown())
 
 beforeEach(() => {
@@ -98,6 +100,18 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
       title: 'honorific-prefix',
     },
   ],
+  [
+    'another address',
+    async () => (await renderChart('account')).to('account/address'),
+    {
+      address: 'address-line1',
+      address2: 'address-line2',
+      city: 'address-level2',
+      state: 'address-level1',
+      zip: 'postal-code',
+    },
+  ],
+  ['another phone number', async () => (await renderChart('account')).to('account/phone'), { phone: 'tel' }],
   [
     "payment: the card; a promotion code is nobody's",
     () => renderChart('payment'),

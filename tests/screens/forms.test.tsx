@@ -3,8 +3,10 @@ import { cleanup } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { assign, fromPromise } from 'xstate'
 import { noCases } from '../../domain/samples/case.ts'
-import { sampleAlias, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
+import { client, sampleAlias, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
 import type { Alias, Person, ProfileUpdate } from '../../domain/wire/person.ts'
+import { withPendingCalls } from '../../harness/stubs.ts'
+import { accountMachine } from '../../machines/account/account-machine.ts'
 import { addressMachine, type ProfileSaved, type ProfileToSave } from '../../machines/registration/address-machine.ts'
 import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
 import { keepDrafts, recalledDraft } from '../../src/services/drafts.ts'
@@ -104,6 +106,79 @@ describe('other names', () => {
     expect(typed()).toEqual(before)
     await press('Add another name')
     expect(typed()).toEqual([...before, '', '', ''])
+  })
+})
+
+describe('another phone number or address', () => {
+  const person = samplePerson({ ...client, opt_in_sms: true })
+  const moved = { ...person, address: '9 Oak Street' }
+  async function open(page: 'account/phone' | 'account/address', changes: Partial<Person> = {}) {
+    const sent: ProfileToSave[] = []
+    const saveProfile = fromPromise<ProfileSaved, ProfileToSave>(async ({ input }) => {
+      sent.push(input)
+      const isSaved = input.began.address !== person.address || sent.length > 1
+      return { person: isSaved ? { ...moved, ...input.values } : moved, isSaved }
+    })
+    const address = addressMachine.provide({
+      actors: { saveProfile },
+      actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
+    })
+    const on = await renderChart('account', {
+      input: { person: { ...person, ...changes } },
+      machine: withPendingCalls(accountMachine).provide({ actors: { address } }),
+      prepare: keepDrafts,
+    })
+    on.to(page)
+    await expect.poll(() => document.querySelector('form')).not.toBeNull()
+    return { sent, ...on }
+  }
+  const fields = () =>
+    [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')]
+      .filter(each => each.type !== 'hidden' && !each.hidden)
+      .map(each => each.name)
+
+  test.each([
+    ['account/phone', {}, ['phone', 'opt_in_sms']],
+    ['account/phone', { sends_texts: false }, ['phone']],
+    ['account/phone', { title: null }, ['phone', 'title', 'opt_in_sms']],
+    ['account/address', {}, ['address', 'address2', 'city', 'state', 'zip']],
+    ['account/address', { phone: null }, ['address', 'address2', 'city', 'state', 'zip', 'phone']],
+  ] as const)('%s asks for its fields, and what is missing (%o)', async (page, changes, asked) => {
+    await open(page, changes)
+    expect(fields()).toEqual(asked)
+  })
+
+  test('is refused at its field, which takes the focus from the list, and keeps what was typed', async () => {
+    const { sent } = await open('account/phone')
+    await typeInto('phone', '801 555')
+    await press('Save')
+    await expect.poll(listed).toEqual(['#phone'])
+    expect(document.activeElement).toBe(summary()?.parentElement)
+    expect(control('phone').value).toBe('801 555')
+    expect(sent).toEqual([])
+  })
+
+  test('is saved with the rest as another tab has saved it, once the person has chosen', async () => {
+    const { sent } = await open('account/phone')
+    await typeInto('phone', '801-555-0199')
+    await press('Save')
+    await expect.poll(() => document.body.innerText).toContain('(801) 555-0101')
+    expect(document.body.innerText).toContain('801-555-0199')
+    await press('Keep what I wrote here')
+    await press('Save')
+    await expect.poll(() => document.body.innerText).toContain('Saved.')
+    expect(sent.map(({ values }) => [values.phone, values.address])).toEqual([
+      ['(801) 555-0199', person.address],
+      ['(801) 555-0199', moved.address],
+    ])
+    expect(document.body.innerText).toContain('(801) 555-0199')
+  })
+
+  test('a zip code of another state that is saved is not asked about with a phone number', async () => {
+    const { sent } = await open('account/phone', { zip: '85001', address: moved.address })
+    await typeInto('phone', '801-555-0199')
+    await press('Save')
+    await expect.poll(() => sent).toMatchObject([{ values: { zip: '85001', opt_in_sms: true, title: 'Ms' } }])
   })
 })
 

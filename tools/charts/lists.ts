@@ -1,4 +1,4 @@
-import { opensEarlier } from '../../domain/flows/access.ts'
+import { ownAccess } from '../../domain/flows/access.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
@@ -14,6 +14,7 @@ import {
   verified,
   type Access,
   accessOf,
+  hasAddress,
   flowOf,
   isFlowName,
   isScreenPath,
@@ -29,6 +30,7 @@ const accessTexts = new Map<Access, string>([
   [anybody, 'everybody'],
   [signedOut, 'people who are not signed in'],
   [signedIn, 'everybody who is signed in'],
+  [hasAddress, 'people who have given their address'],
   [registering, 'people who chose a state and have not paid'],
   [mayBeScreened, 'people with an account and an address who have not paid'],
   [isScreened, 'people who answered the screening and have not paid'],
@@ -47,7 +49,7 @@ export function mayOpen(flow: string): string {
   if (!isFlowName(flow)) throw new Error(`no flow is called ${flow}`)
   const access = accessOf(flow)
   const own = access === anybody || access === signedOut ? '' : ' Each sees only their own data.'
-  const earlier = Object.entries(opensEarlier).filter(([path]) => isScreenPath(path) && flowOf(path) === flow)
+  const earlier = Object.entries(ownAccess).filter(([path]) => isScreenPath(path) && flowOf(path) === flow)
   const exceptions = [...Map.groupBy(earlier, ([, opens]) => accessText(opens))].map(
     ([text, same]) => ` ${list(same.map(([path]) => `/${path}`))}: ${text}.`,
   )

@@ -8,12 +8,15 @@ import { Button, Form } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { ContactScreen } from './contact-screen.tsx'
 import { EmailScreen, PasswordScreen, useAccountForm } from './credential-screens.tsx'
 import { MyDataScreen, ReceiptScreen } from './paper-screens.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
 const screens = {
   profile: ProfileScreen,
+  address: ContactScreen,
+  phone: ContactScreen,
   password: PasswordScreen,
   email: EmailScreen,
   receipt: ReceiptScreen,

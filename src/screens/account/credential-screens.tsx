@@ -78,7 +78,7 @@ export function EmailScreen({ actor }: { actor: AccountRef }) {
   )
 }
 
-const SaveOrCancel = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
+export const SaveOrCancel = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <Actions>
     <Button type="submit" busy={busy}>
       {children}

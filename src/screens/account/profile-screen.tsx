@@ -24,9 +24,18 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const person = useSelector(actor, state => state.context.person)
   const sessions = useSelector(actor, state => state.children.sessions)
   const isChanged = useSelector(actor, state => state.matches({ profile: 'passwordChanged' }))
+  const isSaved = useSelector(actor, state => state.matches({ profile: 'contactSaved' }))
   const isEmailAsked = useSelector(actor, state => state.matches({ profile: 'emailAsked' }))
   return (
-    <Screen id={isChanged ? 'account#changed' : isEmailAsked ? 'account#email' : 'account'} title={t`My account`}>
+    <Screen
+      id={isChanged ? 'account#changed' : isEmailAsked ? 'account#email' : isSaved ? 'account#saved' : 'account'}
+      title={t`My account`}
+    >
+      {isSaved ? (
+        <Alert status="success">
+          <Trans>Saved.</Trans>
+        </Alert>
+      ) : null}
       {isChanged ? (
         <Alert status="success">
           <Trans>You changed your password. Your other phones and computers will ask for the new one.</Trans>
@@ -53,9 +62,15 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           </>
         ) : null}
       </DescriptionList>
+      {person.address === null ? null : (
+        <Actions>
+          <ScreenLink to="/account/phone" look="outline">{t`Change phone`}</ScreenLink>
+          <ScreenLink to="/account/address" look="outline">{t`Change address`}</ScreenLink>
+        </Actions>
+      )}
       <Muted>
         <Trans>
-          Is something wrong or out of date? Write to us at{' '}
+          Is your name or something else wrong? Write to us at{' '}
           <a href={`mailto:${contactEmail}`} style={{ display: 'inline-block' }}>
             <EmailAddress address={contactEmail} />
           </a>{' '}
