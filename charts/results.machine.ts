@@ -218,6 +218,7 @@ export const caseResultsMachine = createMachine({
       description: 'What happens now with the chosen cases, and what it costs; asking to start charges nothing',
       tags: 'deep-linkable',
       meta: { screen: 'results/start' },
+      entry: 'forgetRefusal',
       on: {
         BACK: { target: 'shown', actions: 'forgetRefusal', description: 'goes back' },
         LOG_OUT: { actions: 'logOut', description: 'logs out' },

@@ -298,6 +298,7 @@ export const resultsMachine = chart.createMachine({
     start: {
       ...screen('results/start'),
       route: { guard: 'isLoaded' },
+      entry: 'forgetRefusal',
       initial: 'reading',
       on: { BACK: { target: 'shown', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
       states: {
