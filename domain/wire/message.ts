@@ -38,18 +38,21 @@ export const messageListSchema = v.array(
   }),
 )
 
-const entry = { created_at: textOrNull, case_numbers: texts, reference: textOrNull }
+const listed = piece({
+  type: v.picklist(messageTypes),
+  created_at: textOrNull,
+  case_numbers: texts,
+  reference: textOrNull,
+})
 /** Messages of unknown kinds are ignored. */
-export const readableMessages = answeredList(piece({ type: v.picklist(messageTypes), ...entry }))
-/** `POST /v1/message/`: an API may answer nothing. */
-export const readableSent = v.fallback(piece(entry), { created_at: null, case_numbers: [], reference: null })
+export const readableMessages = answeredList(listed)
 
 /** What a person has asked us to start with: when and under which number, where the API says so. */
-export type Asked = v.InferOutput<typeof readableSent>
+export type Asked = Omit<v.InferOutput<typeof listed>, 'type'>
 /** Those of the messages that ask us to start. */
 export const asksAmong = <Each extends Asked>(messages: readonly Each[]): Each[] =>
   messages.filter(({ case_numbers }) => case_numbers.length > 0)
-/** A sent message, with what the API says of it. */
+/** A sent message; one that asks us to start has what the API lists of it. */
 export type SentMessage = Message & Partial<Pick<Asked, 'created_at' | 'reference'>>
 
 const typedMessage = (missing: FieldMessage) =>

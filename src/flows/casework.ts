@@ -20,7 +20,7 @@ export const flow = defineFlow({
           const [matters] = await Promise.all([loadMatters(), fetchCourtGlossary(language())])
           return matters
         }),
-        loadAsked: call(loadAsked),
+        loadAsked: call(() => loadAsked()),
         saveDate: call(saveDate),
         fetchDocument: call(fetchDocument),
         sendMessage: call(sendMessage),

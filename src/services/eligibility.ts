@@ -1,3 +1,4 @@
+import type { Options } from 'ky'
 import { severalLines } from '../../domain/typed-text.ts'
 import {
   readableCount,
@@ -9,14 +10,13 @@ import {
   type Asked,
   asksAmong,
   readableMessages,
-  readableSent,
   typedPart,
   type Message,
   type SentMessage,
 } from '../../domain/wire/message.ts'
 import type { Choice, LoadedResults, ResultsQuery } from '../../machines/results/results-machine.ts'
 import { forgetDialogs } from './drafts.ts'
-import { ask } from './http.ts'
+import { anything, ask } from './http.ts'
 import { storage, tabStorage } from './storage.ts'
 
 /** Whether the record search has ended, and how many cases it found. */
@@ -58,12 +58,21 @@ export const chosenCases = {
 const nothingChosen: Choice = { chosen: [], started: [] }
 
 /** What the person has asked us to start with. */
-export const loadAsked = async (): Promise<readonly Asked[]> =>
-  asksAmong(await ask('get', 'v1/message/', readableMessages))
+export const loadAsked = async (options?: Options): Promise<readonly Asked[]> =>
+  asksAmong(await ask('get', 'v1/message/', readableMessages, options))
 
-/** Sends a message, and returns it with what the API says of it. */
+/** Milliseconds that the confirmation waits for the day and the number of what was asked. */
+const soon = 3000
+/** The day and the number of what was asked last: the message is sent, so a failure only leaves them out. */
+async function listedLast(): Promise<Pick<SentMessage, 'created_at' | 'reference'>> {
+  const asked = await loadAsked({ timeout: soon, totalTimeout: soon, retry: 0 }).catch(() => [])
+  const { created_at = null, reference = null } = asked.at(-1) ?? {}
+  return { created_at, reference }
+}
+
+/** Sends a message, and returns it; one that asks us to start with what the API lists of it, if that comes soon. */
 export async function sendMessage(message: Message): Promise<SentMessage> {
-  const { created_at, reference } = await ask('post', 'v1/message/', readableSent, { json: message })
+  await ask('post', 'v1/message/', anything, { json: message })
   forgetDialogs((_, { body = '' }) => severalLines(body) === typedPart(message.body))
-  return { ...message, created_at, reference }
+  return message.case_numbers?.length ? { ...message, ...(await listedLast()) } : message
 }

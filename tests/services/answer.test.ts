@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sampleCase } from '../../domain/samples/case.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import { saveAnswers } from '../../src/services/answer.ts'
-import { loadResults } from '../../src/services/eligibility.ts'
+import { loadResults, sendMessage } from '../../src/services/eligibility.ts'
 
 signedInWith()
 
@@ -46,6 +46,7 @@ describe('the results', () => {
     expect(await loadResults(first)).toEqual({
       eligibility: { cases, updated_at: '2026-11-02' },
       received: ['contact_me', 'message'],
+      asked: [],
       isFirstTime: true,
       choice: { chosen: [], started: [] },
     })
@@ -86,5 +87,27 @@ describe('the results', () => {
     const sent = respondWith({ ...calls, 'GET /v2/eligibility/': refusal })
     await failureOf(loadResults(first))
     expect(requestsIn(sent)).not.toContainEqual(['PUT /v1/eligibility/'])
+  })
+})
+
+describe('a message', () => {
+  const message = { type: 'message', body: 'Hello', contact_media: null } as const
+  const ask = { ...message, case_numbers: ['121900123'] }
+  const entry = { created_at: '2026-11-27T18:00:00Z', reference: '5B1E-4F43' }
+  const list = [{ type: 'message', ...entry, case_numbers: ask.case_numbers }, { type: 'message' }]
+
+  test('comes back as it was sent, without another call', async () => {
+    const sent = respondWith({ 'POST /v1/message/': nothing })
+    expect(await sendMessage(message)).toEqual(message)
+    expect(requestsIn(sent)).toEqual([['POST /v1/message/', message]])
+  })
+
+  test.each([
+    ['with its day and number', json(list), entry],
+    ['without them, where the API does not list them', json([{ type: 'message' }]), null],
+    ['without them, where the list fails: it is sent', json({}, 500), null],
+  ])('that asks us to start comes back %s', async (_, answer, listed) => {
+    respondWith({ 'POST /v1/message/': nothing, 'GET /v1/message/': answer })
+    expect(await sendMessage(ask)).toEqual({ ...ask, ...(listed ?? { created_at: null, reference: null }) })
   })
 })
