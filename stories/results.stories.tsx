@@ -1,5 +1,4 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
 import { answersOf } from '../domain/samples/answers.ts'
 import { caseOf, noCases, onlyCase, sampleCase, sampleRemedy, someCases, type Outcome } from '../domain/samples/case.ts'
 import { flowInput, sampleAlias, verified } from '../domain/samples/person.ts'
@@ -33,16 +32,6 @@ export const CasesInUtah: Story = story('shown', { ...of('UT'), where: withCases
 export const CasesInArizona: Story = story('shown', { ...of('AZ'), where: withCases })
 export const CasesInPennsylvania: Story = story('shown', { ...of('PA'), where: withCases })
 export const CaseChosen: Story = story('shown', { ...of('UT'), where: hasChosen })
-/** The same, with a row opened. */
-export const RowOpened: Story = {
-  ...CasesInUtah,
-  play: async context => {
-    await CasesInUtah.play?.(context)
-    const rows = context.canvasElement.querySelectorAll('details')
-    for (const row of rows) row.open = true
-    await waitFor(() => expect(rows.length).toBeGreaterThan(0))
-  },
-}
 /** The results of a person for whom these cases were found. */
 const found = (usState: UsState, eligibility: Eligibility): Story =>
   story('shown', {

@@ -21,7 +21,6 @@ import { today } from '../../components/format.ts'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
-import { focusRing } from '../../theme/recipes.ts'
 import { useAskedDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
 import { groupColors, filledGroups, groupId } from './answer-first.tsx'
@@ -99,12 +98,7 @@ const Row = chakra('div', {
     rowGap: '2',
   },
 })
-/** In a row with the buttons while closed, above them when open. */
-const Details = chakra('details', { base: { flex: '1 1 16rem', minWidth: '0', '&[open]': { flexBasis: '100%' } } })
-const Summary = chakra('summary', {
-  base: { paddingBlock: '3', fontWeight: 'bold', cursor: 'pointer', borderRadius: 'sm', _focusVisible: focusRing },
-})
-
+const VerdictText = chakra('p', { base: { flex: '1 1 16rem', minWidth: '0', fontWeight: 'bold' } })
 const Marked = chakra('strong', { base: { color: 'success.fg' } })
 
 interface CaseCardProps {
@@ -114,7 +108,7 @@ interface CaseCardProps {
   index: number
 }
 
-/** A case in one row: its name and what can be done, which opens to the full sentence and reasons. */
+/** A case in one row: its name and what can be done; its record has the full sentence and the reasons. */
 const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) {
   const { t } = useLingui()
   const id = useId()
@@ -134,19 +128,14 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
       </Muted>
       {courtName ? <Muted>{t`Under the name ${courtName}`}</Muted> : null}
       <Row>
-        <Details>
-          <Summary color={groupColors[groupOf(eligibility)]}>
-            <Verdict eligibility={eligibility} />
-          </Summary>
-          <Stack gap="2" paddingBottom="3">
-            <Findings eligibility={eligibility} isWhole={false} />
-            {eligibility.paused ? (
-              <Button look="link" alignSelf="start" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
-                <Trans>What does paused mean?</Trans>
-              </Button>
-            ) : null}
-          </Stack>
-        </Details>
+        <VerdictText color={groupColors[groupOf(eligibility)]}>
+          <Verdict eligibility={eligibility} />
+        </VerdictText>
+        {eligibility.paused ? (
+          <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
+            <Trans>What does paused mean?</Trans>
+          </Button>
+        ) : null}
         <Button
           look="outline"
           onClick={() => actor.send({ type: 'SEE_RECORD', record })}

@@ -177,7 +177,9 @@ const step: Readonly<Record<StatusOf<'step'>, StatusTexts>> = {
   },
   proposed: {
     label: msg`Proposed`,
-    body: [msg`We suggest working on this case. We'll start when you agree and we have everything we need from you.`],
+    body: [
+      msg`We suggest working on this case. You sign an agreement with us first. We start when we have everything we need from you.`,
+    ],
   },
   denied: { label: msg`Denied`, body: [msg`The court didn't agree in this case.`, nextSteps] },
   needInfo: {
@@ -200,7 +202,8 @@ const statementThanks = msg`Thank you! We have your personal statement answers. 
 
 /** What the client has told us about a case, and what comes next. */
 export function decisionText({ task, says }: Decision, day: string): MessageDescriptor {
-  if (task === 'proposal') return msg`You asked us to start on ${day}. We'll contact you about the next step.`
+  if (task === 'proposal')
+    return msg`You asked us to start on ${day}. We'll contact you about the agreement that you sign with us.`
   return says === 'yes'
     ? msg`On ${day} you asked us to represent you. We'll contact you about the next step.`
     : msg`On ${day} you told us not to represent you. If you change your mind, tell us as soon as you can.`

@@ -22,10 +22,7 @@ export const results: Gestures = {
   START: onPress('Start'),
   BACK: (_: never, { context }) => press(context.chosen.length > 0 ? 'Change my cases' : 'Back to my results'),
   ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
-  EXPLAIN_AUTOMATIC_CLEARING() {
-    openDetails()
-    return press('What does paused mean?')
-  },
+  EXPLAIN_AUTOMATIC_CLEARING: onPress('What does paused mean?'),
   SEND: (event, at) =>
     at.matches('contacting')
       ? press('Please contact me')
