@@ -21,7 +21,7 @@ export function CaseStatus({ actor, matter, next, isAskedAbove = false }: CaseSt
   const name = useCaseText(actor).nameOf(matter)
   return (
     <>
-      <Line>
+      <Line width="full">
         {label === next ? null : <strong>{label}</strong>}
         <Explain actor={actor} matter={matter} label={label} />
       </Line>
