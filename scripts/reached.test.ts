@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { folders } from '../harness/charts.ts'
-import { flowsWith, flowsWithTexts, serverTestsWithout } from './reached.ts'
+import { flowsWith, flowsWithTexts, onceInSpanish, serverTestsWithout } from './reached.ts'
 
 const flows = Object.keys(folders)
 const reachedBy = (file: string) => flowsWith(flows, 'tests/screens/transitions.test.tsx', [file])
@@ -26,4 +27,8 @@ test('a text reaches the flows that fetch its catalog, and all flows if it comes
   expect(flowsWithTexts(flows, ['locales/public.es.po'])).toEqual(flows)
   expect(flowsWithTexts(flows, ['locales/signed-in.en.po'])).toEqual(flows)
   expect(flowsWithTexts(flows, ['domain/rules/fees.ts'])).toEqual([])
+})
+
+test('the screens that are shown once are found by the title of their test', () => {
+  expect(readFileSync('tests/screens/transitions.test.tsx', 'utf8')).toContain(`'${onceInSpanish}`)
 })

@@ -36,6 +36,9 @@ export function serverTestsWithout(changed: readonly string[]): string[] {
   })
 }
 
+/** How the title begins of the test that shows each screen of a chart once in Spanish. */
+export const onceInSpanish = 'in es, once each screen of $name, '
+
 const ofFlow = /^(?:machines|src\/(?:screens|flows))\/([\w-]+)/
 /** The flow whose chart or screens a file is part of. */
 export const flowOf = (file: string): string | undefined => ofFlow.exec(file)?.[1]

@@ -8,7 +8,7 @@ import type { JsonTestResults } from 'vitest/node'
 import { ensureChromium } from './chromium.ts'
 import { failedHooksFile, type FailedHook, failuresIn } from './failures.ts'
 import { ensureOtherBrowsers } from './other-browsers.ts'
-import { flowOf, flowsWith, flowsWithTexts, serverTestsWithout } from './reached.ts'
+import { flowOf, flowsWith, flowsWithTexts, onceInSpanish, serverTestsWithout } from './reached.ts'
 
 /**
  * `npm test`: checks, build and the tests to run before a commit, in stages that keep two cores busy. `npm
@@ -202,7 +202,7 @@ async function whatChangesReach(): Promise<Stage> {
   const seen = [...new Set([...flowsWithTexts(flows, files), ...flowsWith(flows, transitions, files)])]
   const namesOfScreens = [
     // with the landing, since not every flow has a screen of its own, and a part that ran no test has failed
-    ...['entry', ...chartsOf(seen)].map(chart => `in es, once each screen of ${chart}:`),
+    ...['entry', ...chartsOf(seen)].map(chart => onceInSpanish.replace('$name', chart)),
     ...chartsOf(changedFlows).map(chart => `^${chart} in en `),
   ]
   const isElsewhere = files.every(file => /^(?:docs|domain|harness|locales|machines|src|stories|tests)\//.test(file))

@@ -291,7 +291,8 @@ test('the table has every call of the contract that the portal makes', () => {
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
   )
   const filled = calls
-    .filter(call => !unasked.includes(call))
+    // those of the operator's programs are not the portal's
+    .filter(call => !unasked.includes(call) && !call.includes(' /operator/'))
     .map(call => call.replace('{question}', 'race').replace('{code}', 'CARMEN88').replace('{id}', '1'))
   const listed = Object.keys(rows).map(call => call.replace(/\?.*/, ''))
   expect(listed.toSorted()).toEqual(filled.toSorted())
