@@ -37,7 +37,7 @@ ${listUsage}
        npm run tokens -- make NAME --scopes SCOPE,SCOPE [--days 90]
                                                       makes one, and shows it this once
        npm run tokens revoke NAME                     ends one at once
-       The scopes are ${Object.entries(operatorScopes)
+       The scopes are:${Object.entries(operatorScopes)
          .map(([name, does]) => `\n         ${name.padEnd(12)} ${does}`)
          .join('')}`,
 }
