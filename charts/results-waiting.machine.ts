@@ -66,7 +66,11 @@ export const resultsWaitingMachine = createMachine({
                     guard: 'the results are ready',
                     description: 'the server answers · 1. if: the results are ready',
                   },
-                  { target: 'resting', actions: 'forgetFailures', description: 'the server answers · 2. otherwise' },
+                  {
+                    target: 'resting',
+                    actions: ['forgetFailures', 'keepDelay'],
+                    description: 'the server answers · 2. otherwise',
+                  },
                 ],
                 onError: { target: 'unreachable', actions: 'countFailure', description: 'the server does not answer' },
               },

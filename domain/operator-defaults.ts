@@ -61,5 +61,5 @@ export const operatorDefaults: Operator = {
   quickExitUrl: inEach('https://www.weather.gov/'),
   pages: { about: ownTexts, privacy: ownTexts, terms: ownTexts },
   keeps: { unusedAccounts: 0, auditLog: 400 },
-  services: { texts: '' },
+  services: { texts: '', records: '' },
 }

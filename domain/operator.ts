@@ -123,7 +123,7 @@ export const operatorSchema = v.object({
    * The names of the outside services that are on, for the privacy page; empty for none. They come from the server's
    * own settings.
    */
-  services: v.object({ texts: v.string() }),
+  services: v.object({ texts: v.string(), records: v.string() }),
 })
 
 export type Operator = v.InferOutput<typeof operatorSchema>

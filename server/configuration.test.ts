@@ -27,6 +27,8 @@ test('everything has a default', async () => {
     corsOrigins: [],
     stripe: null,
     identityProvider: null,
+    recordService: null,
+    searchAgainMonths: 0,
     texts: null,
     webhook: null,
     documentBucket: null,
@@ -190,6 +192,39 @@ test('the identity service is called at its address, with its key', async () => 
   expect(identityProvider).toEqual({ url: 'https://id.example/check', key: 'k' })
 })
 
+describe('a service that searches court records', () => {
+  const service = {
+    RECORD_SEARCH_URL: 'https://records.example/search',
+    RECORD_SEARCH_KEY: 'secret',
+    RECORD_SEARCH_NAME: 'Camino Records',
+  }
+
+  test('is asked for all states or some, and named on the privacy page', async () => {
+    const { operator, recordService } = await readConfiguration(service)
+    expect(recordService).toEqual({ url: service.RECORD_SEARCH_URL, key: 'secret', states: ['UT', 'AZ', 'PA'] })
+    expect(operator.services.records).toBe('Camino Records')
+    const some = await readConfiguration({ ...service, RECORD_SEARCH_STATES: 'AZ, PA', SEARCH_AGAIN_MONTHS: '6' })
+    expect([some.recordService?.states, some.searchAgainMonths]).toEqual([['AZ', 'PA'], 6])
+  })
+
+  test('is named nowhere without an address', async () => {
+    const { operator, recordService } = await readConfiguration({ ...service, RECORD_SEARCH_URL: '' })
+    expect([recordService, operator.services.records]).toEqual([null, ''])
+  })
+
+  test.each(['RECORD_SEARCH_KEY', 'RECORD_SEARCH_NAME'])('requires %s', async name => {
+    await expect(readConfiguration({ ...service, [name]: '' })).rejects.toThrow(
+      `${name} is wrong: it must be set where RECORD_SEARCH_URL is.`,
+    )
+  })
+
+  test('is not asked for a state that is none', async () => {
+    await expect(readConfiguration({ ...service, RECORD_SEARCH_STATES: 'UT,NV' })).rejects.toThrow(
+      'RECORD_SEARCH_STATES is wrong: it must be UT, AZ, PA, separated by commas.',
+    )
+  })
+})
+
 describe('Twilio', () => {
   const account = {
     TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
@@ -207,7 +242,7 @@ describe('Twilio', () => {
       from: '+18015550100',
       webhookUrl: 'https://portal.example.org/v1/text/webhook/twilio',
     })
-    expect(operator.services).toEqual({ texts: 'Twilio' })
+    expect(operator.services).toEqual({ texts: 'Twilio', records: '' })
     const TWILIO_WEBHOOK_URL = 'https://api.example.org/v1/text/webhook/twilio'
     expect((await readWith({ ...account, TWILIO_WEBHOOK_URL })).texts).toMatchObject({ webhookUrl: TWILIO_WEBHOOK_URL })
   })
@@ -215,7 +250,7 @@ describe('Twilio', () => {
   test('is off unless it is chosen; the sandbox sends nothing to anybody', async () => {
     expect((await readConfiguration(account)).texts).toBeNull()
     const { operator, texts } = await readConfiguration({ TEXT_SENDER: 'sandbox' })
-    expect([texts, operator.services]).toEqual(['sandbox', { texts: '' }])
+    expect([texts, operator.services]).toEqual(['sandbox', { texts: '', records: '' }])
   })
 
   test.each(Object.keys(account))('requires %s', async name => {

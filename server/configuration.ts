@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as v from 'valibot'
+import { usStates } from '../domain/offered.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { type Operator, operatorSchema } from '../domain/operator.ts'
 import { checkEncryption, unencryptedParts } from './encryption.ts'
@@ -8,6 +9,7 @@ import { levels } from './log/log.ts'
 import { mergeSettings, InvalidSetting, type NoteProblem, type Problem } from './operator-settings.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
 import type { S3Bucket } from './ports/object-store.ts'
+import type { RecordService } from './ports/record-search.ts'
 import type { StripeKeys } from './ports/stripe-gateway.ts'
 import type { TwilioAccount } from './ports/twilio-sender.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
@@ -109,6 +111,14 @@ const environmentSchema = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(stripeKey(/^whsec_\w+$/, 'whsec_')),
   IDENTITY_CHECK_URL: v.optional(ownAddress),
   IDENTITY_CHECK_KEY: v.optional(v.string()),
+  RECORD_SEARCH_URL: v.optional(ownAddress),
+  RECORD_SEARCH_KEY: v.optional(v.string()),
+  RECORD_SEARCH_NAME: v.optional(v.string()),
+  RECORD_SEARCH_STATES: v.optional(
+    v.pipe(list, v.array(v.picklist(usStates, `${usStates.join(', ')}, separated by commas`))),
+    usStates.join(','),
+  ),
+  SEARCH_AGAIN_MONTHS: wholeNumber(0, 0, 120),
   TEXT_SENDER: v.optional(v.picklist(['none', 'sandbox', 'twilio'], '"none", "sandbox" or "twilio"'), 'none'),
   TWILIO_ACCOUNT_SID: v.optional(twilioAccount),
   TWILIO_AUTH_TOKEN: v.optional(v.string()),
@@ -145,6 +155,7 @@ export const secretNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'IDENTITY_CHECK_KEY',
+  'RECORD_SEARCH_KEY',
   'TWILIO_AUTH_TOKEN',
   'WEBHOOK_SECRET',
   'DOCUMENTS_S3_KEY_ID',
@@ -204,7 +215,10 @@ export async function examineConfiguration(environment: Environment) {
       unusedAccounts: values.INACTIVE_ACCOUNT_DAYS,
       auditLog: values.AUDIT_LOG_DAYS,
     },
-    services: { texts: values.TEXT_SENDER === 'twilio' ? 'Twilio' : '' },
+    services: {
+      texts: values.TEXT_SENDER === 'twilio' ? 'Twilio' : '',
+      records: values.RECORD_SEARCH_URL === undefined ? '' : (values.RECORD_SEARCH_NAME ?? ''),
+    },
   }
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   const mayHoldSamples = values.DATABASE_URL === undefined && !publicUrl.startsWith('https:')
@@ -231,6 +245,10 @@ export async function examineConfiguration(environment: Environment) {
     stripe: isSandbox ? null : stripeKeysIn(values, note),
     /** Null for the sandbox, which confirms everyone. */
     identityProvider: identityProviderIn(values, note),
+    /** Null where only the imported court records are searched. */
+    recordService: recordServiceIn(values, note),
+    /** Months after which a person's records are searched again; 0 for never. */
+    searchAgainMonths: values.SEARCH_AGAIN_MONTHS,
     /** Null if no texts are sent. */
     texts: textsIn(values, publicUrl, note),
     /** Null without a program to call. */
@@ -268,6 +286,14 @@ function identityProviderIn(values: Values, note: NoteProblem): IdentityProvider
   const url = values.IDENTITY_CHECK_URL
   if (url === undefined) return null
   return { url, key: required(values, ['IDENTITY_CHECK_KEY'], 'IDENTITY_CHECK_URL is', note).IDENTITY_CHECK_KEY }
+}
+
+function recordServiceIn(values: Values, note: NoteProblem): RecordService | null {
+  const url = values.RECORD_SEARCH_URL
+  if (url === undefined) return null
+  const names = ['RECORD_SEARCH_KEY', 'RECORD_SEARCH_NAME'] as const
+  const { RECORD_SEARCH_KEY: key } = required(values, names, 'RECORD_SEARCH_URL is', note)
+  return { url, key, states: values.RECORD_SEARCH_STATES }
 }
 
 function textsIn(values: Values, publicUrl: string, note: NoteProblem): TwilioAccount | 'sandbox' | null {

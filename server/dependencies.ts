@@ -8,6 +8,7 @@ import type { PaymentGateway } from './ports/gateway.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { ObjectStore } from './ports/object-store.ts'
+import type { RecordSearch } from './ports/record-search.ts'
 import type { TextSender } from './ports/text-sender.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
 
@@ -22,6 +23,7 @@ export interface Dependencies {
   readonly searchDelaySeconds: number
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
+  readonly recordSearch: RecordSearch
   readonly mailer: Mailer
   /** Null if no texts are sent. */
   readonly textSender: TextSender | null

@@ -4,7 +4,7 @@ import type { Configuration } from './configuration.ts'
 import { pruneAuditLog } from './database/database.ts'
 import { journeySteps } from './database/schema.ts'
 import type { Dependencies } from './dependencies.ts'
-import { searchPeopleAgain } from './eligibility/search-again.ts'
+import { queueOldSearches, reportLateSearches, searchPeopleAgain } from './eligibility/search-again.ts'
 import { searchRecords } from './eligibility/search.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import { removeObjects } from './matter/stored-documents.ts'
@@ -14,7 +14,7 @@ import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts
 import { callWebhook } from './ports/webhook.ts'
 import { reportMissingRecords } from './records/coverage.ts'
 
-type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays'>
+type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays' | 'searchAgainMonths'>
 
 export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
   'record-search': ({ personId }) => searchRecords(dependencies, personId),
@@ -39,6 +39,8 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
   async retention() {
     await reportMissingRecords(dependencies)
+    await reportLateSearches(dependencies)
+    await queueOldSearches(dependencies, keeping.searchAgainMonths)
     await dependencies.database.delete(journeySteps)
     await deleteInactiveAccounts(dependencies, keeping.inactiveAccountDays)
     await pruneAuditLog(dependencies, keeping.auditLogDays)

@@ -10,6 +10,7 @@ import { Metrics } from './log/metrics.ts'
 import { type PaymentGateway, sandboxGateway } from './ports/gateway.ts'
 import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
 import { outboxMailer, smtpMailer } from './ports/mailer.ts'
+import { serviceSearch, tableSearch } from './ports/record-search.ts'
 import { outboxTextSender, type TextSender } from './ports/text-sender.ts'
 
 export interface OpenDependencies {
@@ -45,6 +46,7 @@ export async function openDependencies(
         searchDelaySeconds: configuration.searchDelaySeconds,
         gateway: await openGateway(configuration, database, now),
         identityCheck: identityProvider ? httpIdentityCheck(identityProvider) : sandboxIdentityCheck,
+        recordSearch: configuration.recordService ? serviceSearch(configuration.recordService) : tableSearch,
         mailer: smtpUrl
           ? smtpMailer(mailIsEncrypted ? encryptedMailUrl(smtpUrl) : smtpUrl, mailFrom)
           : outboxMailer(outboxDirectory(configuration), mailFrom),

@@ -9,6 +9,10 @@ const story = statesOf('resultsWaiting', ResultsWaitingScreen)
 
 export const Searching: Story = story({ waiting: { clock: 'reading', poll: 'asking' } })
 export const StillSearching: Story = story({ waiting: { clock: 'ticking', poll: 'resting' } })
+export const CourtRecordsUnreachable: Story = story(
+  { waiting: { clock: 'ticking', poll: 'resting' } },
+  { where: ({ isDelayed }) => isDelayed },
+)
 export const SearchingForUnconfirmed: Story = story(
   { waiting: { clock: 'reading', poll: 'asking' } },
   { input: { person: samplePerson({ ...verified, email_confirmed: false }) } },

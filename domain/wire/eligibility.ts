@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { remedyTypes } from '../states.ts'
-import { listOf, neededText, numberOrNull, piece, textOr, textOrNull, texts } from './readable.ts'
+import { flag, listOf, neededText, numberOrNull, piece, textOr, textOrNull, texts } from './readable.ts'
 
 export const eligibilityValues = ['eligible', 'ineligible', 'unknown', 'not applicable'] as const
 
@@ -38,7 +38,12 @@ export const eligibilitySchema = v.object({
 })
 
 /** `GET /v2/eligibility/count`: `updated_at` is set once the record search has ended. */
-export const eligibilityCountSchema = v.object({ updated_at: v.nullish(v.string()), count: v.nullish(v.number()) })
+export const eligibilityCountSchema = v.object({
+  updated_at: v.nullish(v.string()),
+  count: v.nullish(v.number()),
+  /** The source of the court records does not answer now: the search takes longer than it should (R621). */
+  delayed: v.optional(v.boolean()),
+})
 
 /** `PUT /v1/eligibility/`: whether the person sees their results for the first time. */
 export const seenSchema = v.object({ detail: v.string(), first_time: v.boolean() })
@@ -81,7 +86,7 @@ export const readableEligibility = piece({
 })
 export type Eligibility = v.InferOutput<typeof readableEligibility>
 
-export const readableCount = piece({ updated_at: textOrNull, count: numberOrNull })
+export const readableCount = piece({ updated_at: textOrNull, count: numberOrNull, delayed: v.optional(flag) })
 export type EligibilityCount = Partial<v.InferOutput<typeof readableCount>>
 
 /** Why a case cannot be cleared, in the wording of our record search; a court's own wording is also allowed (R1404). */

@@ -137,6 +137,8 @@ const readings: Readonly<Record<string, readonly [v.GenericSchema, ...(readonly 
       { updated_at: '', count: '3' },
       { updated_at: null, count: 3 },
     ],
+    [{ delayed: true }, { updated_at: null, count: null, delayed: true }],
+    [{ delayed: 'yes' }, { updated_at: null, count: null, delayed: false }],
     [
       { updated_at: '2026-11-02T10:00:00Z', count: 'three' },
       { updated_at: '2026-11-02T10:00:00Z', count: null },

@@ -25,7 +25,7 @@ export const resultsWaiting = chartData({
   },
   inputs: [{ person: person({ ...verified, aliases: [sampleAlias] }) }],
   variants: payloads<typeof resultsWaitingMachine>([
-    ...doneEvents('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
+    ...doneEvents('countResults', {}, { delayed: true }, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
     ...errorEvents('countResults', unreachable),
     ...doneEvents('secondsWaited', 0),
     ...doneEvents('message', { isSent: true }),

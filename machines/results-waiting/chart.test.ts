@@ -41,6 +41,18 @@ describe('while the records are searched (R601)', () => {
     expect(is().matches('waiting')).toBe(true)
   })
 
+  test('the person reads it while the source of the records does not answer, and no longer (R621)', async () => {
+    const { countResults, asksAgainAfter, context } = wait()
+    for (const [count, isDelayed] of [
+      [{ delayed: true }, true],
+      [{}, false],
+    ] as const) {
+      await countResults.answers(count)
+      expect(context().isDelayed).toBe(isDelayed)
+      asksAgainAfter(3)
+    }
+  })
+
   test('it is polled less often while it does not answer; one answer restores the 3 seconds', async () => {
     const { countResults, asksAgainAfter, is } = wait()
     for (const seconds of [6, 12, 24, 30, 30]) {

@@ -13,6 +13,8 @@ interface Context {
   person: Person
   seconds: number
   failedPolls: number
+  /** The source of the court records does not answer now. */
+  isDelayed: boolean
 }
 type ResultsWaitingEvent = { type: 'SEE_RESULTS' } | { type: 'SAY_WRONG' } | { type: 'LOG_OUT' }
 
@@ -42,6 +44,7 @@ const chart = setup({
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     countFailure: assign(({ context }) => ({ failedPolls: context.failedPolls + 1 })),
     forgetFailures: assign({ failedPolls: 0 }),
+    keepDelay: assign((_, { count }: { count: EligibilityCount }) => ({ isDelayed: count.delayed === true })),
     logOut,
   },
   delays: {
@@ -56,7 +59,7 @@ const chart = setup({
 export const resultsWaitingMachine = chart.createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',
-  context: ({ input }) => ({ person: input.person, seconds: 0, failedPolls: 0 }),
+  context: ({ input }) => ({ person: input.person, seconds: 0, failedPolls: 0, isDelayed: false }),
   invoke: { id: 'confirmEmail', src: 'confirmEmail' },
   states: {
     waiting: {
@@ -100,7 +103,13 @@ export const resultsWaitingMachine = chart.createMachine({
                     guard: { type: 'isReady', params: ({ event }) => ({ count: event.output }) },
                     target: 'found',
                   },
-                  { target: 'resting', actions: 'forgetFailures' },
+                  {
+                    target: 'resting',
+                    actions: [
+                      'forgetFailures',
+                      { type: 'keepDelay', params: ({ event }) => ({ count: event.output }) },
+                    ],
+                  },
                 ],
                 onError: { target: 'unreachable', actions: 'countFailure' },
               },

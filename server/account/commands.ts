@@ -9,6 +9,7 @@ import { type Actor, auditLog, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { searchAgain } from '../eligibility/search-again.ts'
 import { startSearch } from '../eligibility/search.ts'
+import { RetryLater } from '../jobs/jobs.ts'
 import { type ListOptions, readListOptions, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
@@ -17,7 +18,9 @@ import { aliasesOf } from './person.ts'
 import { logOutEverywhere } from './sessions.ts'
 import { countWhere } from './where.ts'
 
-type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'searchDelaySeconds' | 'webhook'>
+type Workplace = Needs<
+  'database' | 'documentStore' | 'jobs' | 'log' | 'metrics' | 'now' | 'recordSearch' | 'searchDelaySeconds' | 'webhook'
+>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 const maxRows = 1000
@@ -72,7 +75,14 @@ const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow
     if (!verified)
       throw new InvalidInput(`Person ${id} has not shown who they are: there is nothing to search for yet.`)
     await startSearch(workplace, id)
-    const again = await searchAgain(workplace, id)
+    const again = await searchAgain(workplace, id).catch((error: unknown) => {
+      if (error instanceof RetryLater) return 'later' as const
+      throw error
+    })
+    if (again === 'later') {
+      await workplace.jobs.send(workplace.database, 'search-again', { personId: id }, { key: id })
+      return `The records of person ${id} are being searched. They get a mail if there are more than before.`
+    }
     if (again === null) return `The records of person ${id} are being searched.`
     const { before, found } = again
     return found > before
@@ -96,6 +106,7 @@ async function confirm(workplace: Workplace, person: PersonRow, name: string, ac
     const others = (await aliasesOf(workplace.database, id)).map(fullName).join(', ') || 'none'
     throw new InvalidInput(`Person ${id} has no other name ${name}. They have: ${others}.`)
   }
+  if (added === 'later') return `The name is confirmed. The records of person ${id} are being searched again.`
   return `The name is confirmed. ${added} case${added === 1 ? '' : 's'} under it ${added === 1 ? 'is' : 'are'} added to the results of person ${id}.`
 }
 

@@ -6,6 +6,7 @@ import { refused } from '../../domain/wire/refusal.ts'
 import { type Database, writeAudit } from '../database/database.ts'
 import { type Actor, aliases, matters, people, type PersonRow, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { searchRequestOf } from '../eligibility/match-records.ts'
 import { addConfirmedCases } from '../eligibility/search.ts'
 import { isListed, type ListChoice } from '../log/list.ts'
 import { lockPersonIfExists } from './person.ts'
@@ -84,15 +85,15 @@ export async function confirmIdentity(
 }
 
 /**
- * Confirms that an other name is the person's, and adds the cases under it to their results. Returns how many; null if
- * the person has not entered this name.
+ * Confirms that an other name is the person's, and adds the cases under it to their results. Returns how many; `later`
+ * if an outside service is searched for them, null if the person has not entered this name.
  */
 export async function confirmName(
-  { database, jobs, now }: Deciding,
-  { id }: PersonRow,
+  { database, jobs, now, recordSearch }: Deciding & Needs<'recordSearch'>,
+  { id, us_state }: PersonRow,
   name: string,
   actor: Actor,
-): Promise<number | null> {
+): Promise<number | 'later' | null> {
   const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).join(' ').trim()
   return database.transaction(async transaction => {
     // they may be changing their names
@@ -108,6 +109,12 @@ export async function confirmName(
       .set({ confirmed_at })
       .where(and(ofThePerson, inArray(aliases.position, positions)))
     await writeAudit(transaction, { at: confirmed_at, actor, action: 'confirmed a name', person_id: id })
-    return addConfirmedCases({ jobs, now }, id, transaction)
+    if (recordSearch.isOutside(us_state)) {
+      await jobs.send(transaction, 'search-again', { personId: id }, { key: id })
+      return 'later'
+    }
+    const person = await lockPersonIfExists(transaction, id)
+    const records = person && (await recordSearch.find(transaction, await searchRequestOf(transaction, person)))
+    return records ? addConfirmedCases({ jobs, now }, id, transaction, records) : 0
   })
 }

@@ -46,7 +46,6 @@ describe('registration', () => {
       app_payment_date: null,
       email_confirmed: false,
       sends_texts: false,
-      contact_media: null,
       email_reachable: true,
       phone_reachable: true,
       address: null,

@@ -35,6 +35,9 @@ test('says what is outside of the sandbox, without a secret', async () => {
     IDENTITY_CHECK_URL: 'https://id.legalaid.test/check',
     IDENTITY_CHECK_KEY: 'secret',
     SMTP_URL: 'smtps://portal:secret@mail.legalaid.test:465',
+    RECORD_SEARCH_URL: 'https://records.legalaid.test/search',
+    RECORD_SEARCH_KEY: 'secret',
+    RECORD_SEARCH_NAME: 'Legal Aid Records',
     TEXT_SENDER: 'twilio',
     TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
     TWILIO_AUTH_TOKEN: 'secret',
@@ -43,6 +46,7 @@ test('says what is outside of the sandbox, without a secret', async () => {
   expect(said).toContain('Payments:        Stripe, with live keys\n')
   expect(said).toContain('Identity check:  id.legalaid.test/check\n')
   expect(said).toContain('Mails:           through mail.legalaid.test:465\n')
+  expect(said).toContain('Record search:   records.legalaid.test/search, for UT, AZ, PA\n')
   expect(said).toContain(
     'Texts:           through Twilio from +18015550100, which calls http://localhost:3000/v1/text/webhook/twilio\n',
   )

@@ -40,11 +40,14 @@ const place = (address: string) => {
 function linesOf(configuration: Configuration): readonly string[] {
   const { host, identityProvider, mailFrom, operator, port, publicUrl, smtpUrl, stripe, webhook } = configuration
   const keys = stripe?.secretKey.includes('_live_') ? 'live keys' : 'test keys: no money moves'
-  const { documentBucket, sampleData, texts } = configuration
+  const { documentBucket, recordService, sampleData, texts } = configuration
   return [
     line('Address', `${host}:${port}, people come to ${publicUrl}`),
     line('Payments', stripe ? `Stripe, with ${keys}` : 'the sandbox: no money moves'),
     line('Identity check', identityProvider ? place(identityProvider.url) : 'the sandbox: everybody is believed'),
+    ...(recordService
+      ? [line('Record search', `${place(recordService.url)}, for ${recordService.states.join(', ')}`)]
+      : []),
     line(
       'Mails',
       smtpUrl ? `through ${place(smtpUrl)}` : `files in ${outboxDirectory(configuration)}: nobody gets them`,
@@ -86,7 +89,7 @@ async function inspect(database: Database, configuration: Configuration) {
       records: [],
     }
   await refuseTrialData(configuration, database)
-  return { tables: 'its tables are up to date', records: await recordLines(database) }
+  return { tables: 'its tables are up to date', records: await recordLines(database, configuration) }
 }
 
 async function migrationsIn(database: Database): Promise<number> {
@@ -96,9 +99,10 @@ async function migrationsIn(database: Database): Promise<number> {
   return table === null ? 0 : Number(await of(sql`select count(*) as found from drizzle.__drizzle_migrations`))
 }
 
-/** How many court records of each state there are. */
-async function recordLines(database: Database): Promise<readonly string[]> {
-  return Array.from(await recordsByState(database), ([usState, cases]) => {
+/** How many court records there are of each state that no service is asked for. */
+async function recordLines(database: Database, { recordService }: Configuration): Promise<readonly string[]> {
+  const imported = [...(await recordsByState(database))].filter(([usState]) => !recordService?.states.includes(usState))
+  return imported.map(([usState, cases]) => {
     const text = cases === 0 ? 'none: nobody from there finds a case' : `${cases} case${cases === 1 ? '' : 's'}`
     return line(`Records in ${usState}`, text)
   })

@@ -290,6 +290,12 @@ export const recordSearches = pgTable('record_searches', {
   completed_at: time(),
   cases: jsonb().$type<Case[]>(),
   count: integer(),
+  /** When it was asked for; null for those of before this was kept. */
+  asked_at: time(),
+  /** When the source last answered, which may have found nothing new. */
+  searched_at: time(),
+  /** Whether the source did not answer the last time. */
+  is_delayed: boolean().notNull().default(false),
   /** Other names whose cases wait until the team has confirmed the name. */
   names_in_review: jsonb().$type<readonly string[]>(),
 })

@@ -18,19 +18,18 @@ import { isOffered } from '../records/coverage.ts'
 import { approximateCount, resultsOf, startSearch } from './search.ts'
 
 export function eligibilityRoutes(
-  dependencies: Needs<'attemptLimit' | 'database' | 'gateway' | 'jobs' | 'now' | 'searchDelaySeconds' | 'trustProxy'>,
+  dependencies: Needs<
+    'attemptLimit' | 'database' | 'gateway' | 'jobs' | 'now' | 'recordSearch' | 'searchDelaySeconds' | 'trustProxy'
+  >,
 ) {
   const { database, now } = dependencies
 
   /** Waiting people poll every three seconds. */
   async function countOf(context: Context<SignedIn>): Promise<EligibilityCount> {
     const { person } = context.var
-    const [search] = await database
-      .select({ completed_at: recordSearches.completed_at, count: recordSearches.count })
-      .from(recordSearches)
-      .where(eq(recordSearches.person_id, person.id))
+    const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, person.id))
     if (search?.completed_at) return { updated_at: search.completed_at.toISOString(), count: search.count ?? 0 }
-    if (search) return {}
+    if (search) return search.is_delayed ? { delayed: true } : {}
     // people whom an operator verified also need a search
     if (person.verified) {
       await startSearch(dependencies, person.id)
@@ -40,7 +39,7 @@ export function eligibilityRoutes(
     await countAttempt(dependencies, { recordCount: person.id, recordCountByNetwork })
     if (person.app_payment_date === null && !(await isOffered(dependencies, person.us_state)))
       throw refused('noRecordsYet')
-    return { count: await approximateCount(database, person) }
+    return { count: await approximateCount(dependencies, person) }
   }
 
   return new Hono<SignedIn>()

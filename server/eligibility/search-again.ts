@@ -1,18 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { queueLetter } from '../message/letters.ts'
 import { announce } from '../ports/webhook.ts'
-import { casesOf, statusAfter } from './search.ts'
+import { matchRecords } from './match-records.ts'
+import { findRecords, statusAfter } from './search.ts'
+
+type SearchingAgain = Needs<'database' | 'jobs' | 'log' | 'metrics' | 'now' | 'recordSearch' | 'webhook'>
 
 /**
  * Searches again for a person, or queues that for everyone whose search found nothing if `personId` is null: an import
  * may have brought their records.
  */
-export async function searchPeopleAgain(
-  dependencies: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
-  personId: string | null,
-): Promise<void> {
+export async function searchPeopleAgain(dependencies: SearchingAgain, personId: string | null): Promise<void> {
   const { database, jobs } = dependencies
   if (personId !== null) {
     await searchAgain(dependencies, personId)
@@ -29,19 +29,28 @@ export async function searchPeopleAgain(
  * Repeats a finished search, and mails the person if it finds more cases than before. One that finds fewer changes
  * nothing. Returns the number of cases before and now; null where no search has finished.
  */
-export const searchAgain = (
-  dependencies: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
+export async function searchAgain(
+  dependencies: SearchingAgain,
   personId: string,
-): Promise<{ readonly before: number; readonly found: number } | null> =>
-  dependencies.database.transaction(async transaction => {
-    const finished = and(eq(recordSearches.person_id, personId), isNotNull(recordSearches.completed_at))
+): Promise<{ readonly before: number; readonly found: number } | null> {
+  const { database } = dependencies
+  const finished = and(eq(recordSearches.person_id, personId), isNotNull(recordSearches.completed_at))
+  const [ended] = await database
+    .select({ person: people })
+    .from(recordSearches)
+    .innerJoin(people, eq(people.id, recordSearches.person_id))
+    .where(finished)
+  if (!ended) return null
+  const records = await findRecords(dependencies, ended.person)
+  return database.transaction(async transaction => {
     const [search] = await transaction.select().from(recordSearches).where(finished).for('update')
     const [person] = await transaction.select().from(people).where(eq(people.id, personId))
     if (!search || !person) return null
     const before = search.count ?? 0
-    const { cases, namesInReview } = await casesOf(transaction, person)
-    if (cases.length <= before) return { before, found: cases.length }
+    const { cases, namesInReview } = await matchRecords(transaction, person, records)
     const now = dependencies.now()
+    await transaction.update(recordSearches).set({ searched_at: now }).where(finished)
+    if (cases.length <= before) return { before, found: cases.length }
     await transaction
       .update(recordSearches)
       .set({ completed_at: now, cases, count: cases.length, names_in_review: namesInReview })
@@ -64,3 +73,33 @@ export const searchAgain = (
     await announce(dependencies, transaction, { type: 'results.ready', data: { person_id: personId } })
     return { before, found: cases.length }
   })
+}
+
+/** Queues another search for everyone whose last one is this many months ago; 0 for nobody. */
+export async function queueOldSearches(
+  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
+  months: number,
+): Promise<void> {
+  if (months === 0) return
+  const before = now()
+  before.setUTCMonth(before.getUTCMonth() - months)
+  const isOld = or(
+    lt(recordSearches.searched_at, before),
+    and(isNull(recordSearches.searched_at), lt(recordSearches.completed_at, before)),
+  )
+  const old = await database
+    .select({ personId: recordSearches.person_id })
+    .from(recordSearches)
+    .where(and(isNotNull(recordSearches.completed_at), isOld))
+  for (const person of old) await jobs.send(database, 'search-again', person, { key: person.personId })
+}
+
+/** Logs an alarm for each search that has been pending for more than a day. */
+export async function reportLateSearches({ database, log, now }: Needs<'database' | 'log' | 'now'>): Promise<void> {
+  const yesterday = new Date(now().getTime() - 86_400_000)
+  const late = await database
+    .select({ person: recordSearches.person_id })
+    .from(recordSearches)
+    .where(and(isNull(recordSearches.completed_at), lt(recordSearches.asked_at, yesterday)))
+  for (const { person } of late) log('ALARM record search not ended for more than a day', { person })
+}

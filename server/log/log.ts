@@ -46,6 +46,8 @@ const lines = {
   'ALARM payment disputed': new Line<{ payment: string; dispute: string }>('error'),
   'ALARM no court records of a state with accounts: nobody there can pay': new Line<{ state: UsState }>('error'),
   'no court records': new Line<{ state: UsState }>('warn'),
+  'record search failed': new Line<{ person: string } & Failed>('error'),
+  'ALARM record search not ended for more than a day': new Line<{ person: string }>('error'),
   'identity left to the team': new Line<{ person: string }>('warn'),
   'other name left to the team': new Line<{ person: string }>('warn'),
   'letter left out': new Line<{

@@ -34,9 +34,20 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #searches = new Counter({
+    name: 'portal_record_searches_total',
+    help: 'Answers of the service that searches court records',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  })
+
   answered({ method, milliseconds, route, status }: AnsweredCall): void {
     this.#calls.inc({ route, method, status })
     this.#durations.observe({ route, method }, milliseconds / 1000)
+  }
+
+  searched(outcome: 'done' | 'searching' | 'failed'): void {
+    this.#searches.inc({ outcome })
   }
 
   unforeseen(cause: 'database gone' | 'fault'): void {

@@ -27,7 +27,7 @@ import {
 import type { TokenHolder } from './tokens.ts'
 import { viewPayment } from './view-payment.ts'
 
-type Dependencies = Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>
+type Dependencies = Needs<'database' | 'jobs' | 'now' | 'recordSearch' | 'searchDelaySeconds'>
 
 /** Routes about people and what they write. */
 export function operatorPeopleRoutes(dependencies: Dependencies) {
@@ -113,7 +113,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         const { name } = context.req.valid('json')
         const added = await confirmName(dependencies, person, name, actorOf(context.var.holder))
         if (added === null) throw refused('notFound')
-        return context.json({ added_cases: added })
+        return context.json({ added_cases: added === 'later' ? null : added })
       },
     )
     .get(

@@ -7,7 +7,9 @@ import { operatorMoneyRoutes } from './money-routes.ts'
 import { operatorPeopleRoutes } from './people-routes.ts'
 
 /** The API for the operator's own programs (decision 038), behind `operatorAccess`. */
-export const operatorRoutes = (dependencies: SettlementDependencies & Needs<'documentStore' | 'operator'>) =>
+export const operatorRoutes = (
+  dependencies: SettlementDependencies & Needs<'documentStore' | 'operator' | 'recordSearch'>,
+) =>
   new Hono<OperatorCall>()
     .route('/', operatorPeopleRoutes(dependencies))
     .route('/', operatorCaseworkRoutes(dependencies))

@@ -101,7 +101,7 @@ export type WholePerson = v.InferOutput<typeof wholePersonSchema>
 
 export const confirmedSchema = v.object({ verified: v.boolean() })
 export const nameSchema = v.object({ name: neededLine })
-export const nameConfirmedSchema = v.object({ added_cases: v.number() })
+export const nameConfirmedSchema = v.object({ added_cases: v.nullable(v.number()) })
 
 const { id: _id, client_status, bci_submitted, personal_statement_drafted, ...ofTheMatter } = matterFields
 const ofTheClient = { client_status, bci_submitted, personal_statement_drafted }

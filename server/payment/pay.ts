@@ -21,7 +21,7 @@ import {
   type SettlementDependencies,
 } from './settlement.ts'
 
-type Paying = SettlementDependencies & Needs<'operator' | 'textSender'>
+type Paying = SettlementDependencies & Needs<'operator' | 'recordSearch' | 'textSender'>
 
 /**
  * Pays by code, card, or both. The same key returns its first outcome. Throws 400 if already paid or before the

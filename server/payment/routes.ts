@@ -29,7 +29,8 @@ import type { SettlementDependencies } from './settlement.ts'
 const longestKey = 200
 
 export function paymentRoutes(
-  dependencies: SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'textSender' | 'trustProxy'>,
+  dependencies: SettlementDependencies &
+    Needs<'attemptLimit' | 'operator' | 'recordSearch' | 'textSender' | 'trustProxy'>,
 ) {
   const queue = new KeyedQueue()
 

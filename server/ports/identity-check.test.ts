@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { listening } from '../testing/afterwards.ts'
+import { runExample } from '../testing/example-service.ts'
 import { goodCard, openPortal } from '../testing/portal.ts'
 import { httpIdentityCheck } from './identity-check.ts'
 
@@ -60,4 +61,13 @@ test('while it is down, people see that, keep their attempts, and are verified o
     })
   answering(200, '{"confirmed":true}')
   expect(await verify()).toMatchObject({ status: 200, body: { verified: true } })
+})
+
+test('the example in deploy/ confirms the people whom it knows', async () => {
+  const example = await runExample('identity-check', 'the key')
+  const known = { first_name: 'Maria', middle_name: null, last_name: 'de la Cruz', birth_date: '1988-04-12' }
+  const asking = (key: string) => httpIdentityCheck({ url: example, key })
+  expect(await asking('the key').confirms(known, '1234')).toBe(true)
+  expect(await asking('the key').confirms(known, '4321')).toBe(false)
+  await expect(asking('guessed').confirms(known, '1234')).rejects.toMatchObject({ code: 'identityServiceUnreachable' })
 })

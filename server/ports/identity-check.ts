@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Person } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
+import { identityAnswerSchema } from '../../domain/wire/services.ts'
 
 /** Verifies a person by the last four digits of the social security number, which are never stored. */
 export interface IdentityCheck {
@@ -20,11 +21,10 @@ export interface IdentityProvider {
   readonly key: string
 }
 
-const answerSchema = v.object({ confirmed: v.boolean() })
 /** In milliseconds. */
 const patience = 10_000
 
-/** The operator's service (docs/operating.md, "The identity check"). Throws 502 after ten seconds without an answer. */
+/** The operator's service (docs/services.md). Throws 502 after ten seconds without an answer. */
 export const httpIdentityCheck = ({ key, url }: IdentityProvider): IdentityCheck => ({
   async confirms({ first_name, middle_name, last_name, birth_date }, lastFour) {
     const answer = await fetch(url, {
@@ -37,7 +37,7 @@ export const httpIdentityCheck = ({ key, url }: IdentityProvider): IdentityCheck
     })
       .then(response => (response.ok ? response.json() : null))
       .catch(() => null)
-    const parsed = v.safeParse(answerSchema, answer)
+    const parsed = v.safeParse(identityAnswerSchema, answer)
     if (!parsed.success) throw refused('identityServiceUnreachable')
     return parsed.output.confirmed
   },

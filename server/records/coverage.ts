@@ -25,11 +25,16 @@ async function lastImportAt(database: Database): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** The records of each state, and the age of the newest import in seconds, for the metrics. */
-export async function coverageOf({ database, now }: Needs<'database' | 'now'>): Promise<Coverage> {
+/** The records of each state that no service is asked for, and the age of the newest import in seconds, for the metrics. */
+export async function coverageOf({
+  database,
+  now,
+  recordSearch,
+}: Needs<'database' | 'now' | 'recordSearch'>): Promise<Coverage> {
   const at = await lastImportAt(database)
   const importAge = at && (now().getTime() - at.getTime()) / 1000
-  return { records: await recordsByState(database), importAge }
+  const records = [...(await recordsByState(database))].filter(([usState]) => !recordSearch.isOutside(usState))
+  return { records: new Map(records), importAge }
 }
 
 /** Whether there is any court record of the state. */
@@ -42,11 +47,14 @@ async function hasRecords(database: Database, usState: UsState): Promise<boolean
   return rows.length > 0
 }
 
-/** Whether the state may be paid for: with a gateway that moves money, nobody pays to search an empty table. */
+/**
+ * Whether the state may be paid for: with a gateway that moves money, nobody pays to search an empty table. An outside
+ * service has no table here.
+ */
 export const isOffered = async (
-  { database, gateway }: Needs<'database' | 'gateway'>,
+  { database, gateway, recordSearch }: Needs<'database' | 'gateway' | 'recordSearch'>,
   usState: UsState,
-): Promise<boolean> => !gateway.movesMoney || hasRecords(database, usState)
+): Promise<boolean> => !gateway.movesMoney || recordSearch.isOutside(usState) || hasRecords(database, usState)
 
 /**
  * Logs each state, offered or with accounts, without court records; with an alarm if people of it cannot pay because
@@ -57,11 +65,12 @@ export async function reportMissingRecords({
   gateway,
   log,
   operator,
-}: Needs<'database' | 'gateway' | 'log' | 'operator'>): Promise<void> {
+  recordSearch,
+}: Needs<'database' | 'gateway' | 'log' | 'operator' | 'recordSearch'>): Promise<void> {
   for (const state of usStates) {
     const accounts = await database.$count(people, eq(people.us_state, state))
     if (accounts === 0 && !operator.states.includes(state)) continue
-    if (await hasRecords(database, state)) continue
+    if (recordSearch.isOutside(state) || (await hasRecords(database, state))) continue
     const isUrgent = gateway.movesMoney && accounts > 0
     log(isUrgent ? 'ALARM no court records of a state with accounts: nobody there can pay' : 'no court records', {
       state,

@@ -5,7 +5,9 @@ import { makeReferralCode } from '../account/registration.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
 import { Passwords } from '../database/secrets.ts'
+import { searchRequestOf } from '../eligibility/match-records.ts'
 import { completeSearch } from '../eligibility/search.ts'
+import { tableSearch } from '../ports/record-search.ts'
 import type { CaseRecord } from '../records/import.ts'
 import { friendCode, type SampleAccount, sampleAccounts, samplePassword } from './accounts.ts'
 import { answerEntries } from './answers.ts'
@@ -97,7 +99,8 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
     })
   if (!person.verified) return
   await transaction.insert(recordSearches).values({ person_id: person.id })
-  await completeSearch(transaction, person.id, daysBefore(now, 11))
+  const found = await tableSearch.find(transaction, await searchRequestOf(transaction, person))
+  await completeSearch(transaction, person.id, daysBefore(now, 11), found!)
   if (account.clientStatus)
     await transaction
       .update(people)

@@ -17,6 +17,7 @@ import { Metrics } from '../log/metrics.ts'
 import { type PaymentGateway, sandboxGateway } from '../ports/gateway.ts'
 import { sandboxIdentityCheck } from '../ports/identity-check.ts'
 import type { Mail } from '../ports/mailer.ts'
+import { tableSearch } from '../ports/record-search.ts'
 import { answerEntries } from '../samples/answers.ts'
 import type { Site } from '../site/site.ts'
 import { afterwards } from './afterwards.ts'
@@ -45,7 +46,7 @@ export interface Account {
 }
 
 /** Retention as by default. */
-export const keeping = { inactiveAccountDays: 0, auditLogDays: 400 }
+export const keeping = { inactiveAccountDays: 0, auditLogDays: 400, searchAgainMonths: 0 }
 
 const start = Date.parse('2026-03-02T18:00:00Z')
 
@@ -81,6 +82,7 @@ export async function openPortal({
     searchDelaySeconds: 5,
     gateway,
     identityCheck: sandboxIdentityCheck,
+    recordSearch: tableSearch,
     mailer: { send: async mail => void mails.push(mail) },
     textSender: null,
     documentStore: null,

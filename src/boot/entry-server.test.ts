@@ -127,13 +127,15 @@ test('the operator’s own texts replace ours, in their language, and cannot be 
   expect(main('es')).toContain('Qué hacemos')
 })
 
-test('the privacy page names the text service of this server, and none without one', async () => {
-  const services = { texts: 'Twilio' }
+test('the privacy page names the outside services of this server, and none without one', async () => {
+  const services = { texts: 'Twilio', records: 'Camino Records' }
   const { pages } = await renderSite({ operator: { ...operatorDefaults, services }, manifest, template })
   const htmlIn = (language: string) => pages.find(page => page.path === '/privacy' && page.language === language)?.html
   expect(htmlIn('en')).toContain('Twilio, the company that sends our text messages')
   expect(htmlIn('es')).toContain('Twilio, la empresa que envía nuestros mensajes de texto')
-  expect(pageAt('/privacy', 'en')).not.toContain('sends our text messages')
+  expect(htmlIn('en')).toContain('Camino Records, the service that searches the court records')
+  expect(htmlIn('es')).toContain('Camino Records, el servicio que busca en los registros de las cortes')
+  expect(pageAt('/privacy', 'en')).not.toMatch(/sends our text messages|searches the court records/)
 })
 
 test('the operator’s logo and color replace ours on every page, by a style that the policy allows', async () => {

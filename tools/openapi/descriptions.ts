@@ -57,7 +57,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   'OperatorWholePerson.answers': 'All answers of the person, for tokens with the scope `answers`',
   'OperatorWholePerson.messages': 'What the person wrote to the team, the newest first, for the scope `messages`',
   'OperatorName.name': 'The whole other name, as the person entered it',
-  added_cases: 'How many cases under the name were added to the results',
+  added_cases:
+    'How many cases under the name were added to the results; null while an outside service is searched again',
 
   // logging in
   username: 'The email',

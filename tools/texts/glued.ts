@@ -12,7 +12,7 @@ const carried: ReadonlySet<string> = new Set(
     // dates
     'birthDate date day when',
     // names of people, browsers, companies, files, cases and places, as they are called
-    'brandName browser caseNumber charge company courtName name names numbers pageTitle place reference title',
+    'brandName browser caseNumber charge company courtName name names numbers pageTitle place reference service title',
     // addresses and phone numbers
     'contactEmail email line suggestion techHelpEmail zip',
     // the courts' words

@@ -89,7 +89,7 @@ function Times() {
 }
 
 function Seen() {
-  const { texts: company } = useOperator().services
+  const { records: service, texts: company } = useOperator().services
   return (
     <Section title={<Trans>Who sees it</Trans>}>
       <BulletList>
@@ -113,6 +113,14 @@ function Seen() {
             digits of your Social Security number.
           </Trans>
         </li>
+        {service === '' ? null : (
+          <li>
+            <Trans>
+              {service}, the service that searches the court records for us: your names, birth date and state, once we
+              know that it's you.
+            </Trans>
+          </li>
+        )}
         {company === '' ? null : (
           <li>
             <Trans>

@@ -46,14 +46,22 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
   const person = useSelector(actor, state => state.context.person)
   const { message, confirmEmail } = useSelector(actor, state => state.children)
   const isUnreachable = useSelector(actor, state => state.matches({ waiting: { poll: 'unreachable' } }))
+  const isDelayed = useSelector(actor, state => state.context.isDelayed)
   const email = maskedEmail(person.email)
   return (
     <>
       <Screen id="register/results-waiting" title={t`We're looking for your cases`}>
         <p>
-          <Trans>
-            This takes 3 to 30 minutes. You can close this page and log in again later. Your results will be here.
-          </Trans>
+          {isDelayed ? (
+            <Trans>
+              We can't reach the court records right now. We keep trying, and it can take a few days. You can close this
+              page and log in again later. Your results will be here.
+            </Trans>
+          ) : (
+            <Trans>
+              This takes 3 to 30 minutes. You can close this page and log in again later. Your results will be here.
+            </Trans>
+          )}
         </p>
         {promises.resultsByMail(person) ? <p>{t`We'll email you at ${email} when they're ready.`}</p> : null}
         <ConfirmEmail actor={confirmEmail} person={person} />

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { fullName } from '../../domain/format.ts'
+import { caseYear } from '../../domain/rules/case-sections.ts'
+import { areAlike } from '../../domain/rules/name-likeness.ts'
+import { comparedName, matchNames, type Name } from '../../domain/rules/name-match.ts'
+import type { Case } from '../../domain/wire/eligibility.ts'
+import type { SearchRequest } from '../../domain/wire/services.ts'
+import { aliasesOf } from '../account/person.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { aliases, type PersonRow } from '../database/schema.ts'
+import type { FoundRecords } from '../ports/record-search.ts'
+
+/** What is searched for: all names of the person, confirmed or not. */
+export async function searchRequestOf(database: Database | Transaction, person: PersonRow): Promise<SearchRequest> {
+  const { id, us_state, birth_date, first_name, middle_name, last_name } = person
+  const names = [{ first_name, middle_name, last_name }, ...(await aliasesOf(database, id))]
+  return {
+    search: id,
+    us_state,
+    birth_date,
+    names: names.map(name => ({ ...name, middle_name: name.middle_name ?? '' })),
+  }
+}
+
+interface Matched {
+  readonly cases: Case[]
+  readonly namesInReview: readonly string[]
+}
+
+/** The cases with the person's names, newest first, and the names that the team has to confirm. */
+export async function matchRecords(
+  database: Database | Transaction,
+  person: PersonRow,
+  found: FoundRecords,
+): Promise<Matched> {
+  const { defendants, namesInReview } = await defendantsOf(database, person, found)
+  if (defendants.length === 0) return { cases: [], namesInReview }
+  const wholly = new Set(defendants.filter(({ match }) => match === 'whole').map(nameOf))
+  const records = await found.recordsOf(defendants)
+  const cases = records
+    .map(({ first_name, middle_name, last_name, ...record }): Case => {
+      const name = { first_name, middle_name, last_name }
+      return wholly.has(nameOf(name)) ? record : { ...record, under_name: fullName(name) }
+    })
+    .toSorted(newestFirst)
+  return { cases, namesInReview }
+}
+
+/** The number of cases with the person's names. */
+export async function countMatches(
+  database: Database | Transaction,
+  person: PersonRow,
+  found: FoundRecords,
+): Promise<number> {
+  const { defendants } = await defendantsOf(database, person, found)
+  return defendants.reduce((sum, { cases }) => sum + cases, 0)
+}
+
+/** Sorts cases by year, the newest first. */
+export const newestFirst = (one: Case, other: Case): number =>
+  yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1)
+
+const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
+
+const nameOf = ({ first_name, middle_name, last_name }: Name) => JSON.stringify([first_name, middle_name, last_name])
+
+/**
+ * The person's names as the courts spell them, with case counts. A name in the records that is like the person's own in
+ * neither part counts only if the team has confirmed the other name that it was found by: anybody can type any name.
+ */
+async function defendantsOf(database: Database | Transaction, person: PersonRow, found: FoundRecords) {
+  const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))
+  const own = comparedName(person)
+  const others = otherNames.map(name => ({ ...name, compared: comparedName(name) }))
+  // whether it has cases or not, so that the answer says nothing about other people
+  const inReview = new Set(others.filter(each => each.confirmed_at === null && !areAlike(own, each.compared)))
+  const defendants = found.defendants.flatMap(name => {
+    const theirs = comparedName(name)
+    const isLike = areAlike(own, theirs)
+    const foundBy = others.filter(({ compared }) => matchNames(compared, theirs) !== null)
+    const counted = foundBy.filter(each => isLike || each.confirmed_at !== null)
+    const matches = [own, ...counted.map(({ compared }) => compared)].map(each => matchNames(each, theirs))
+    const match = matches.find(each => each === 'whole') ?? matches.find(each => each !== null)
+    if (match) return [{ ...name, match }]
+    for (const each of foundBy) inReview.add(each)
+    return []
+  })
+  return { defendants, namesInReview: others.filter(each => inReview.has(each)).map(fullName) }
+}

@@ -1,0 +1,142 @@
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Name } from '../../domain/rules/name-match.ts'
+import type { UsState } from '../../domain/states.ts'
+import { type Case, noCaseNumber } from '../../domain/wire/eligibility.ts'
+import { searchAnswerSchema, type SearchRequest } from '../../domain/wire/services.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { isStorable } from '../database/failures.ts'
+import { courtRecords } from '../database/schema.ts'
+
+/** A case with the name of its defendant. */
+export type CourtRecord = Case & Name
+
+/** Records of people with a birth date, of which the portal picks those of the person (R617, R620). */
+export interface FoundRecords {
+  /** The names of the defendants, and how many cases each has. */
+  readonly defendants: readonly (Name & { readonly cases: number })[]
+  recordsOf(names: readonly Name[]): Promise<readonly CourtRecord[]>
+}
+
+export interface RecordSearch {
+  /** Whether an outside service is asked for this state. */
+  isOutside(usState: UsState): boolean
+  /** The records found; null while the service is still searching. Throws `SearchFailed` if it does not answer. */
+  find(database: Database | Transaction, request: SearchRequest): Promise<FoundRecords | null>
+}
+
+/** The service gave no answer that can be used. */
+export class SearchFailed extends Error {
+  override name = 'SearchFailed'
+  /** `no-answer`, `status-503`, `too-long` or `not-readable`. */
+  readonly code: string
+
+  constructor(code: string) {
+    super('the record search gave no answer')
+    this.code = code
+  }
+}
+
+/** A court record with the defendant's name. */
+const { id: _, us_state: _state, birth_date: _born, digest: _digest, ...ofTheCase } = getTableColumns(courtRecords)
+
+/** The imported court records (`npm run records import`). */
+export const tableSearch: RecordSearch = {
+  isOutside: () => false,
+  async find(database, { us_state, birth_date }) {
+    const { first_name, middle_name, last_name } = courtRecords
+    const isBornThatDay = and(eq(courtRecords.us_state, us_state), eq(courtRecords.birth_date, birth_date))
+    // read from the index alone
+    const defendants = await database
+      .select({ first_name, middle_name, last_name, cases: count() })
+      .from(courtRecords)
+      .where(isBornThatDay)
+      .groupBy(last_name, first_name, middle_name)
+    return {
+      defendants,
+      recordsOf(names) {
+        const written = names.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
+        const isNamed = sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`
+        return database.select(ofTheCase).from(courtRecords).where(and(isBornThatDay, isNamed))
+      },
+    }
+  },
+}
+
+export interface RecordService {
+  readonly url: string
+  readonly key: string
+  /** The states that it is asked for; others have the imported records. */
+  readonly states: readonly UsState[]
+}
+
+/** In milliseconds. */
+const patience = 20_000
+/** In characters. */
+const longestAnswer = 5_000_000
+
+/** The operator's service (docs/services.md), and the imported records for states that it is not asked for. */
+export const serviceSearch = ({ key, states, url }: RecordService): RecordSearch => ({
+  isOutside: usState => states.includes(usState),
+  async find(database, request) {
+    if (!states.includes(request.us_state)) return tableSearch.find(database, request)
+    const answer = await ask(url, key, request)
+    if (answer.status === 'searching') return null
+    return foundIn(
+      answer.cases.map(({ defendant: { middle_name, ...defendant }, case_number, lead_charge, ...record }) => ({
+        ...record,
+        ...defendant,
+        middle_name: middle_name ?? '',
+        case_number: case_number.trim() || noCaseNumber,
+        lead_charge: lead_charge ?? record.charges[0] ?? null,
+      })),
+    )
+  },
+})
+
+async function ask(
+  url: string,
+  key: string,
+  request: SearchRequest,
+): Promise<v.InferOutput<typeof searchAnswerSchema>> {
+  const noAnswer = () => {
+    throw new SearchFailed('no-answer')
+  }
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+    // a redirect could lead names elsewhere
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  }).catch(noAnswer)
+  const text = await response.text().catch(noAnswer)
+  if (response.status !== 200) throw new SearchFailed(`status-${response.status}`)
+  if (text.length > longestAnswer) throw new SearchFailed('too-long')
+  const parsed = v.safeParse(searchAnswerSchema, parse(text))
+  if (!parsed.success) throw new SearchFailed('not-readable')
+  return parsed.output
+}
+
+/** The JSON, or undefined if it is none, or holds what no database can keep. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, (_name, value: unknown) => {
+      if (typeof value === 'string' && !isStorable(value)) throw new SyntaxError('not storable')
+      return value
+    })
+  } catch {
+    return undefined
+  }
+}
+
+function foundIn(records: readonly CourtRecord[]): FoundRecords {
+  const byName = Map.groupBy(records, keyOf)
+  return {
+    defendants: [...byName.values()].flatMap(each => (each[0] ? [{ ...nameOf(each[0]), cases: each.length }] : [])),
+    recordsOf: async names => names.flatMap(name => byName.get(keyOf(name)) ?? []),
+  }
+}
+
+const nameOf = ({ first_name, middle_name, last_name }: Name): Name => ({ first_name, middle_name, last_name })
+const keyOf = (name: Name) => JSON.stringify(nameOf(name))
