@@ -36,7 +36,7 @@ export async function matchRecords(
   const { defendants, namesInReview } = await defendantsOf(database, person, found)
   if (defendants.length === 0) return { cases: [], namesInReview }
   const wholly = new Set(defendants.filter(({ match }) => match === 'whole').map(nameOf))
-  const records = await found.recordsOf(defendants)
+  const records = await found.recordsOf(database, defendants)
   const cases = records
     .map(({ first_name, middle_name, last_name, ...record }): Case => {
       const name = { first_name, middle_name, last_name }

@@ -15,7 +15,8 @@ export type CourtRecord = Case & Name
 export interface FoundRecords {
   /** The names of the defendants, and how many cases each has. */
   readonly defendants: readonly (Name & { readonly cases: number })[]
-  recordsOf(names: readonly Name[]): Promise<readonly CourtRecord[]>
+  /** Within the transaction, if there is one: the embedded database has one connection. */
+  recordsOf(database: Database | Transaction, names: readonly Name[]): Promise<readonly CourtRecord[]>
 }
 
 export interface RecordSearch {
@@ -54,10 +55,10 @@ export const tableSearch: RecordSearch = {
       .groupBy(last_name, first_name, middle_name)
     return {
       defendants,
-      recordsOf(names) {
+      recordsOf(within, names) {
         const written = names.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
         const isNamed = sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`
-        return database.select(ofTheCase).from(courtRecords).where(and(isBornThatDay, isNamed))
+        return within.select(ofTheCase).from(courtRecords).where(and(isBornThatDay, isNamed))
       },
     }
   },
@@ -134,7 +135,7 @@ function foundIn(records: readonly CourtRecord[]): FoundRecords {
   const byName = Map.groupBy(records, keyOf)
   return {
     defendants: [...byName.values()].flatMap(each => (each[0] ? [{ ...nameOf(each[0]), cases: each.length }] : [])),
-    recordsOf: async names => names.flatMap(name => byName.get(keyOf(name)) ?? []),
+    recordsOf: async (_database, names) => names.flatMap(name => byName.get(keyOf(name)) ?? []),
   }
 }
 
