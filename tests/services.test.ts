@@ -29,7 +29,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(con
 /** Whether the JSON Schema allows it, and what the portal reads. */
 const allows = (name: Name, value: unknown) => ({
   schema: ajv.validate(`services#/$defs/${name}`, value),
-  portal: v.is(schemas[name] as v.GenericSchema, value),
+  portal: v.is(schemas[name], value),
 })
 const both = (isAllowed: boolean) => ({ schema: isAllowed, portal: isAllowed })
 

@@ -157,8 +157,8 @@ export async function addConfirmedCases(
 }
 
 /**
- * Approximate number of matches before the search: above ten rounded down to tens, so that an impostor learns less. Null
- * where an outside service would have to be asked: it hears of nobody before they have shown who they are.
+ * Approximate number of matches before the search: above ten rounded down to tens, so that an impostor learns less.
+ * Null where an outside service would be asked: it hears of nobody before they have shown who they are.
  */
 export async function approximateCount(
   { database, recordSearch }: Needs<'database' | 'recordSearch'>,

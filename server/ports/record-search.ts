@@ -9,9 +9,9 @@ import { isStorable } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
 
 /** A case with the name of its defendant. */
-export type CourtRecord = Case & Name
+type CourtRecord = Case & Name
 
-/** Records of people with a birth date, of which the portal picks those of the person (R617, R620). */
+/** Records of people with a birth date, of which the portal picks those of the person. */
 export interface FoundRecords {
   /** The names of the defendants, and how many cases each has. */
   readonly defendants: readonly (Name & { readonly cases: number })[]

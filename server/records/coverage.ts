@@ -25,7 +25,7 @@ async function lastImportAt(database: Database): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** The records of each state that no service is asked for, and the age of the newest import in seconds, for the metrics. */
+/** For the metrics: the records of each state that no service is asked for, and the newest import's age in seconds. */
 export async function coverageOf({
   database,
   now,
