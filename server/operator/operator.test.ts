@@ -299,16 +299,17 @@ describe('matters', () => {
     expect(await portal.database.$count(matters)).toBe(0)
   })
 
-  test('take long documents, up to 20 MB, of known kinds; long bodies elsewhere are refused', async () => {
+  test('take long documents up to 20 MB, of known kinds; long bodies elsewhere are refused', async () => {
     const ask = await program('matters', 'documents')
     const { id } = await portal.register()
     await ask(put('m-1'), { json: { ...matter, person_id: id } })
     const path = `${put('m-1')}/documents/p-1`
-    expect((await ask(path, petition(new Uint8Array(3_000_000)))).status).toBe(200)
+    // larger than any other body; the embedded database takes a minute for the largest
+    expect((await ask(path, petition(new Uint8Array(2_000_000)))).status).toBe(200)
     expect((await ask(path, petition(new Uint8Array(20_000_001)))).status).toBe(413)
     expect((await ask(path, petition(new Uint8Array(20_200_000)))).status).toBe(413)
     const [row] = await portal.database.select().from(documents)
-    expect(row?.content.length).toBe(3_000_000)
+    expect(row?.content.length).toBe(2_000_000)
     expect(await ask(path, petition(new Uint8Array(3), 'petition.exe'))).toMatchObject({
       status: 422,
       body: { params: { field: 'file' } },
