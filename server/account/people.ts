@@ -85,8 +85,8 @@ export async function confirmIdentity(
 }
 
 /**
- * Confirms that an other name is the person's, and adds the cases under it to their results. Returns how many; `later`
- * if an outside service is searched for them, null if the person has not entered this name.
+ * Confirms that an other name is the person's, and adds the cases under it to their results. Returns how many, or
+ * 'later' if an outside service has to search first; null if the person has not entered this name.
  */
 export async function confirmName(
   { database, jobs, now, recordSearch }: Deciding & Needs<'recordSearch'>,
@@ -97,7 +97,7 @@ export async function confirmName(
   const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).join(' ').trim()
   return database.transaction(async transaction => {
     // they may be changing their names
-    await lockPersonIfExists(transaction, id)
+    const person = await lockPersonIfExists(transaction, id)
     const ofThePerson = eq(aliases.person_id, id)
     const others = await transaction.select().from(aliases).where(ofThePerson).orderBy(asc(aliases.position))
     const found = others.filter(each => wordsOf(fullName(each)) === wordsOf(name))
@@ -113,7 +113,6 @@ export async function confirmName(
       await jobs.send(transaction, 'search-again', { personId: id }, { key: id })
       return 'later'
     }
-    const person = await lockPersonIfExists(transaction, id)
     const records = person && (await recordSearch.find(transaction, await searchRequestOf(transaction, person)))
     return records ? addConfirmedCases({ jobs, now }, id, transaction, records) : 0
   })

@@ -119,9 +119,9 @@ describe('a person who wants texts', () => {
       gotMessage,
       `Clear Path: Something changed. Log in to see what's new: http://localhost:3000 ${end}`,
       `Clear Path: We need something from you before we can keep going. Log in to see what it is: http://localhost:3000 ${end}`,
-      `Clear Path: Your password was changed. If it wasn't you, call us now: (801) 555-0100 ${end}`,
-      `Clear Path: You asked to use another email for your account. If it wasn't you, call us now: (801) 555-0100 ${end}`,
-      `Clear Path: Your account has another email now. If it wasn't you, call us now: (801) 555-0100 ${end}`,
+      `Clear Path: Your password was changed. If it wasn't you, contact us now: (801) 555-0100 ${end}`,
+      `Clear Path: You asked to use another email for your account. If it wasn't you, contact us now: (801) 555-0100 ${end}`,
+      `Clear Path: Your account has another email now. If it wasn't you, contact us now: (801) 555-0100 ${end}`,
     ])
   })
 

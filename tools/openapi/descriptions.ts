@@ -12,6 +12,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   new_email: 'Another email that the person asked for and has not confirmed; the old one counts until then',
   email_confirmed: 'Whether the person has confirmed the address. Only then do optional mails go there',
   email_reachable: 'False after a mail server has refused the address for good',
+  phone_reachable: 'False after the number has refused texts for good, or answered STOP',
   email_notices: 'Whether the person wants mails that can be turned off',
   sends_texts: 'Whether this API sends text messages by itself. Left out counts as yes',
   language: 'The language of pages and mails',
@@ -115,6 +116,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   names_in_review: 'Other names that the team looks into before cases under them are shown',
   count: 'How many cases were found',
   case_number: 'The number of the case, as the court writes it',
+  delayed: 'Whether the source of court records cannot be reached, so that the search takes longer',
   court: 'The name of the court',
   county: 'The county of the court',
   'Case.code': "The court's own code",
@@ -165,6 +167,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   type: 'What kind of message it is',
   body: 'The text. A canned reason stands before what was typed',
   contact_media: 'How the person wants to be answered; null if they did not choose',
+  case_numbers: 'The numbers of the cases that a request to start names; empty for other messages',
+  reference: 'The number of the request that people may name to the team; null for other messages',
   'OperatorMessage.id': 'The id of the message, which webhooks name',
 
   // webhooks
