@@ -168,7 +168,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   body: 'The text. A canned reason stands before what was typed',
   contact_media: 'How the person wants to be answered; null if they did not choose',
   case_numbers: 'The numbers of the cases that a request to start names; empty for other messages',
-  reference: 'The number of the request that people may name to the team; null for other messages',
+  reference: 'A short number that the person may name to the team',
   'OperatorMessage.id': 'The id of the message, which webhooks name',
 
   // webhooks
