@@ -130,6 +130,7 @@ const preview: Preview = {
           'Everywhere',
           'Mails',
           'Refusals and mails',
+          'Patterns',
           'Components',
           'Theme',
           'Charts',

@@ -5,7 +5,7 @@ import { OnAPage } from './helpers/decorators.tsx'
 import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
-/** Its room is the page around it. */
+// its room is the page around it
 export default {
   title: 'Components/Columns',
   tags: ['autodocs'],

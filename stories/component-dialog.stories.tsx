@@ -6,7 +6,7 @@ import { Button } from '../src/components/elements.tsx'
 import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
-/** A modal dialog would cover the page that explains it. */
+// a modal dialog would cover the page that explains it
 export default {
   title: 'Components/Dialog',
   tags: ['autodocs'],

@@ -1,7 +1,9 @@
 // @module-tag thorough
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport } from 'storybook/internal/csf'
+import { enrichCsf, formatCsf, loadCsf } from 'storybook/internal/csf-tools'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
@@ -51,6 +53,31 @@ test('our list of stories is the same as Storybook’s', () => {
   const idOf = ({ id }: { id: string }) => id
   expect(listed.map(idOf).sort()).toEqual(indexed.map(idOf).sort())
   expect(listed.length).toBeGreaterThan(300)
+})
+
+test('the pages of patterns link to stories that exist', () => {
+  const pages = globSync('stories/pattern-*.mdx', { cwd: root })
+  const links = pages.flatMap(file =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/path=\/story\/([\w-]+)"/g)].map(([, id]) => id),
+  )
+  const known = new Set(indexed.map(({ id }) => id))
+  expect(links.filter(id => !known.has(id!))).toEqual([])
+  expect([pages.length, links.length >= 12]).toEqual([4, true])
+})
+
+test('a component’s page keeps its guide in the built docs, where a comment above it would replace it', async () => {
+  const pages = globSync('stories/component-*.stories.tsx', { cwd: root })
+  const built = pages.map(async file => {
+    const code = readFileSync(join(root, file), 'utf8')
+    const read = () => loadCsf(code, { fileName: file, makeTitle: title => title ?? '' }).parse()
+    const csf = read()
+    await enrichCsf(csf, read())
+    const made = formatCsf(csf)
+    return { file, code: typeof made === 'string' ? made : (made.code ?? '') }
+  })
+  const isReplaced = ({ code }: { code: string }) => /description: \{\s*component:/.test(code)
+  expect((await Promise.all(built)).filter(isReplaced).map(({ file }) => file)).toEqual([])
+  expect(pages.length).toBeGreaterThan(20)
 })
 
 test('the page of all screens shows each of them in both languages, and none is blank', async () => {

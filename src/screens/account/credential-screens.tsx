@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { emailChangeSchema, passwordChangeFormSchema } from '../../../domain/wire/authentication.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { Button, Actions, Form } from '../../components/elements.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
+import { FormColumns } from '../../forms/form-columns.tsx'
 import { ofNewPassword } from '../../forms/use-refused-field.ts'
 import { useSchemaForm, type FormOptions, type FormSchema } from '../../forms/use-schema-form.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
@@ -23,21 +24,23 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
   })
   return (
     <Screen id="account/password" title={t`Change password`} problems={problems} attempt={attempt}>
-      <p>{t`Your other phones and computers will ask for the new password.`}</p>
-      <RefusalAlert refusal={refusal} />
-      <Form {...form}>
-        <input {...accountName} />
-        <PasswordField {...field('current')} autoComplete="current-password" label={t`Current password`} />
-        <PasswordField
-          {...field('password')}
-          autoComplete="new-password"
-          label={t`New password`}
-          hint={i18n._(newPasswordHint)}
-        />
-        <PasswordField {...field('confirm_password')} autoComplete="new-password" label={t`Confirm password`} />
-        <SaveOrCancel busy={busy}>{t`Change password`}</SaveOrCancel>
-      </Form>
-      <LastRow actor={actor} />
+      <FormColumns>
+        <p>{t`Your other phones and computers will ask for the new password.`}</p>
+        <RefusalAlert refusal={refusal} />
+        <Form {...form}>
+          <input {...accountName} />
+          <PasswordField {...field('current')} autoComplete="current-password" label={t`Current password`} />
+          <PasswordField
+            {...field('password')}
+            autoComplete="new-password"
+            label={t`New password`}
+            hint={i18n._(newPasswordHint)}
+          />
+          <PasswordField {...field('confirm_password')} autoComplete="new-password" label={t`Confirm password`} />
+          <SaveOrCancel busy={busy}>{t`Change password`}</SaveOrCancel>
+        </Form>
+        <LastRow actor={actor} />
+      </FormColumns>
     </Screen>
   )
 }
@@ -54,39 +57,41 @@ export function EmailScreen({ actor }: { actor: AccountRef }) {
   })
   return (
     <Screen id="account/email" title={t`Change email`} problems={problems} attempt={attempt}>
-      <p>
-        <Trans>
-          We'll send a link to your new email. Until you open it, you log in with <EmailAddress address={email} />.
-        </Trans>
-      </p>
-      <RefusalAlert refusal={refusal} />
-      <Form {...form}>
-        <input {...accountName} />
-        <TextField
-          {...field('email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={t`New email`}
-        />
-        <PasswordField {...field('password')} autoComplete="current-password" label={t`Your password`} />
-        <SaveOrCancel busy={busy}>{t`Send the link`}</SaveOrCancel>
-      </Form>
-      <LastRow actor={actor} />
+      <FormColumns>
+        <p>
+          <Trans>
+            We'll send a link to your new email. Until you open it, you log in with <EmailAddress address={email} />.
+          </Trans>
+        </p>
+        <RefusalAlert refusal={refusal} />
+        <Form {...form}>
+          <input {...accountName} />
+          <TextField
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={t`New email`}
+          />
+          <PasswordField {...field('password')} autoComplete="current-password" label={t`Your password`} />
+          <SaveOrCancel busy={busy}>{t`Send the link`}</SaveOrCancel>
+        </Form>
+        <LastRow actor={actor} />
+      </FormColumns>
     </Screen>
   )
 }
 
 export const SaveOrCancel = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
-  <Actions>
-    <Button type="submit" busy={busy}>
+  <>
+    <Button type="submit" wide busy={busy}>
       {children}
     </Button>
-    <ScreenLink to="/account" look="outline">
+    <ScreenLink to="/account" look="outline" wide>
       <Trans>Cancel</Trans>
     </ScreenLink>
-  </Actions>
+  </>
 )
 
 /** A form of the account, with the name for which a password manager keeps the password. */

@@ -6,8 +6,9 @@ import { promises } from '../../../domain/promises.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert, Note } from '../../components/alert.tsx'
+import { Columns } from '../../components/columns.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
-import { Button, Actions, Muted } from '../../components/elements.tsx'
+import { Button, Actions, Muted, Stack } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
@@ -42,63 +43,67 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
         </Alert>
       ) : null}
       <NewEmail actor={actor} />
-      <DescriptionList>
-        <dt>{t`Name`}</dt>
-        <dd>{fullName(person)}</dd>
-        <dt>{t`Email`}</dt>
-        <dd>
-          <EmailAddress address={person.email} />
-        </dd>
-        <dt>{t`Address`}</dt>
-        <dd>{addressOf(person) ?? <Trans>You haven't given us an address yet.</Trans>}</dd>
-        <dt>{t`Phone`}</dt>
-        <dd>{person.phone ?? <Trans>You haven't given us a phone number yet.</Trans>}</dd>
-        {person.phone && promises.textsAreOffered(person) ? (
-          <>
-            <dt>{t`Text messages`}</dt>
+      <Columns>
+        <Stack maxWidth="column">
+          <DescriptionList>
+            <dt>{t`Name`}</dt>
+            <dd>{fullName(person)}</dd>
+            <dt>{t`Email`}</dt>
             <dd>
-              <TextMessages person={person} />
+              <EmailAddress address={person.email} />
             </dd>
-          </>
-        ) : null}
-      </DescriptionList>
-      {person.address === null ? null : (
-        <Actions>
-          <ScreenLink to="/account/phone" look="outline">{t`Change phone`}</ScreenLink>
-          <ScreenLink to="/account/address" look="outline">{t`Change address`}</ScreenLink>
-        </Actions>
-      )}
-      <Muted>
-        <Trans>
-          Is your name or something else wrong? Write to us at{' '}
-          <a href={`mailto:${contactEmail}`} style={{ display: 'inline-block' }}>
-            <EmailAddress address={contactEmail} />
-          </a>{' '}
-          and we'll fix it.
-        </Trans>
-      </Muted>
-      <Preferences actor={actor} />
-      <Section gap="4" title={t`Password and log in`}>
-        <ScreenLink to="/account/email" look="outline" wide>{t`Change email`}</ScreenLink>
-        <ScreenLink to="/account/password" look="outline" wide>{t`Change password`}</ScreenLink>
-        <Button look="outline" wide onClick={() => actor.send({ type: 'LOG_OUT_EVERYWHERE' })}>
-          <Trans>Log out everywhere</Trans>
-        </Button>
-      </Section>
-      <Sessions actor={sessions} />
-      <FriendLink code={person.referral_code} />
-      <Section gap="4" title={t`Your data`}>
-        {person.app_payment_date === null ? null : (
-          <ScreenLink to="/account/receipt" look="outline" wide>{t`Your receipt`}</ScreenLink>
-        )}
-        <ScreenLink to="/account/my-data" look="outline" wide>{t`Get a copy of my data`}</ScreenLink>
-        <Button look="link" alignSelf="start" onClick={() => actor.send({ type: 'DELETE_ACCOUNT' })}>
-          <Trans>Delete my account</Trans>
-        </Button>
-      </Section>
-      <Actions>
-        <Button look="outline" onClick={() => actor.send({ type: 'BACK' })}>{t`Back`}</Button>
-      </Actions>
+            <dt>{t`Address`}</dt>
+            <dd>{addressOf(person) ?? <Trans>You haven't given us an address yet.</Trans>}</dd>
+            <dt>{t`Phone`}</dt>
+            <dd>{person.phone ?? <Trans>You haven't given us a phone number yet.</Trans>}</dd>
+            {person.phone && promises.textsAreOffered(person) ? (
+              <>
+                <dt>{t`Text messages`}</dt>
+                <dd>
+                  <TextMessages person={person} />
+                </dd>
+              </>
+            ) : null}
+          </DescriptionList>
+          {person.address === null ? null : (
+            <Actions>
+              <ScreenLink to="/account/phone" look="outline">{t`Change phone`}</ScreenLink>
+              <ScreenLink to="/account/address" look="outline">{t`Change address`}</ScreenLink>
+            </Actions>
+          )}
+          <Muted>
+            <Trans>
+              Is your name or something else wrong? Write to us at{' '}
+              <a href={`mailto:${contactEmail}`} style={{ display: 'inline-block' }}>
+                <EmailAddress address={contactEmail} />
+              </a>{' '}
+              and we'll fix it.
+            </Trans>
+          </Muted>
+          <Preferences actor={actor} />
+        </Stack>
+        <Stack>
+          <Section gap="4" title={t`Password and log in`}>
+            <ScreenLink to="/account/email" look="outline" wide>{t`Change email`}</ScreenLink>
+            <ScreenLink to="/account/password" look="outline" wide>{t`Change password`}</ScreenLink>
+            <Button look="outline" wide onClick={() => actor.send({ type: 'LOG_OUT_EVERYWHERE' })}>
+              <Trans>Log out everywhere</Trans>
+            </Button>
+          </Section>
+          <Sessions actor={sessions} />
+          <FriendLink code={person.referral_code} />
+          <Section gap="4" title={t`Your data`}>
+            {person.app_payment_date === null ? null : (
+              <ScreenLink to="/account/receipt" look="outline" wide>{t`Your receipt`}</ScreenLink>
+            )}
+            <ScreenLink to="/account/my-data" look="outline" wide>{t`Get a copy of my data`}</ScreenLink>
+            <Button look="link" alignSelf="start" onClick={() => actor.send({ type: 'DELETE_ACCOUNT' })}>
+              <Trans>Delete my account</Trans>
+            </Button>
+          </Section>
+        </Stack>
+      </Columns>
+      <Button look="outline" wide onClick={() => actor.send({ type: 'BACK' })}>{t`Back`}</Button>
       <LastRow actor={actor} />
     </Screen>
   )

@@ -9,7 +9,7 @@ import { Actions, Button } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { answerTexts } from '../../texts/messages.ts'
-import { SendFailure, SentInDialog } from '../message/message-parts.tsx'
+import { ContactMediumField, SendFailure, SentInDialog, useMediumChoice } from '../message/message-parts.tsx'
 import { CaseName, useCaseText } from './case-name.tsx'
 
 interface DecisionProps {
@@ -135,7 +135,8 @@ export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 
     },
   }
   const { title, button, body } = texts[task === 'proposal' ? task : says]
-  const send = () => actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
+  const medium = useMediumChoice(person)
+  const send = () => actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: medium.chosen } })
   return (
     <Dialog
       title={title}
@@ -161,7 +162,8 @@ export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 
           ) : (
             <p>{t`If you change your mind, tell us as soon as you can.`}</p>
           )}
-          <p>{i18n._(answerTexts.email(answerWithinWorkingDays, person))}</p>
+          <ContactMediumField {...medium.field} />
+          <p>{i18n._(answerTexts[medium.chosen ?? 'email'](answerWithinWorkingDays, person))}</p>
         </>
       )}
       <SendFailure refusal={refusal} />
