@@ -26,4 +26,4 @@ export const homeState: UsState = 'UT'
 
 /** The operator's state whose team answers if no state is chosen: Utah, if it is offered (R101). */
 export const homeStateOf = ({ states }: { readonly states: readonly UsState[] }): UsState =>
-  usStateOf(homeState, states) ?? states[0] ?? homeState
+  states.includes(homeState) ? homeState : (states[0] ?? homeState)

@@ -15,9 +15,10 @@ import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import type { Asked, Message, SentMessage } from '../../domain/wire/message.ts'
 import { assignRefusal, mustBeProvided, refusalIn } from '../shared/call.ts'
+import { notifyMedium, withMedium } from '../shared/medium.ts'
 import { notifyAnswersChanged } from '../shared/pages.ts'
 import type { RouteEvent } from '../shared/route.ts'
-import { portalOf, logOut, notifyMedium, withMedium } from '../shared/session.ts'
+import { portalOf, logOut } from '../shared/session.ts'
 
 /** The subject of a message to us, which decides its first words. */
 export interface Subject {

@@ -3,7 +3,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import type { Message, SentMessage } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
-import { notifyMedium } from '../shared/session.ts'
+import { notifyMedium } from '../shared/medium.ts'
 
 interface MessageInput {
   readonly person: Person

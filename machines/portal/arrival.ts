@@ -45,7 +45,7 @@ export function readArrival(
   const valueOf = (name: string) => withoutGlue(query.get(name) ?? '')
   // the part after # reaches no server and no proxy's log
   const mailed = new URLSearchParams(url.hash.slice(1))
-  const us_state = usStateOf(valueOf('us_state'), states)
+  const offered = (code: string | null | undefined) => usStateOf(code, states)
   const friend = friendIn(url.pathname)
   const campaign = valueOf('utm_campaign')
   const special = specialEntries.get(plainPath(url.pathname) ?? '')
@@ -57,12 +57,10 @@ export function readArrival(
     code: (screenAt(url.pathname) === 'reset' && code) || null,
     visit: {
       ...stored,
-      us_state: usStateOf(stored.us_state, states) ?? null,
-      ...(us_state ? { us_state } : {}),
       ...(campaign ? { utm_code: campaign } : {}),
       ...(friend ? visitByFriend(friend, stored) : {}),
       ...(special ? { utm_code: special.utm_code } : {}),
-      ...(special && states.includes(special.us_state) ? { us_state: special.us_state } : {}),
+      us_state: [special?.us_state, valueOf('us_state'), stored.us_state].map(offered).find(Boolean) ?? null,
     },
   }
 }

@@ -9,8 +9,9 @@ import { caseKey, type Case, type Eligibility } from '../../domain/wire/eligibil
 import type { Asked, Message, SentMessage } from '../../domain/wire/message.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
+import { notifyMedium, withMedium } from '../shared/medium.ts'
 import { type RouteEvent, screen } from '../shared/route.ts'
-import { logOut, notifyMedium, withMedium } from '../shared/session.ts'
+import { logOut } from '../shared/session.ts'
 
 type MessageType = Message['type']
 /** The subject of a message about the opened case: a question, or that it is another person's. */

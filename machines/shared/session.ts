@@ -3,7 +3,6 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
-import type { Message } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 
 /** The signed-in person and their answers, as last read from or saved to the server. */
@@ -83,16 +82,3 @@ export const logOut = ({ system }: { system: unknown }) => portalOf(system)?.sen
 
 /** Logs the person out whose page has just been saved, without asking about drafts of other pages. */
 export const leaveSaved = ({ system }: { system: unknown }) => portalOf(system)?.send({ type: 'LOG_OUT_SAVED' })
-
-/** The person, who wants to be reached as this message says, if it does. */
-export const withMedium = (person: Person, { contact_media }: Message): Person =>
-  contact_media ? { ...person, contact_media } : person
-
-/** Reports how a sent message says to reach the person, if it does. */
-export const notifyMedium = (
-  { context: { person }, system }: { context: { person: Person }; system: unknown },
-  { sent }: { sent: Message },
-) => {
-  if (sent.contact_media)
-    portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { person: withMedium(person, sent) } })
-}

@@ -1,6 +1,6 @@
 import { fromPromise, type AnyActorLogic } from 'xstate'
-import { usStateOf } from '../../domain/offered.ts'
 import { isScreenPath, type ScreenPath } from '../../domain/screens.ts'
+import type { UsState } from '../../domain/states.ts'
 import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { logOutMachine } from '../../machines/log-out/log-out-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
@@ -86,7 +86,8 @@ export function storedCoupon(personId: string): Price | null {
 /** The visit from an earlier page. */
 export const storedVisit = (): Visit => ({
   ...emptyVisit,
-  us_state: usStateOf(storage.read('us_state')) ?? null,
+  // `readArrival` looks whether it is one
+  us_state: storage.read('us_state') as UsState | null,
   utm_code: storage.read('utm_code'),
   peer_referrer_code: storage.read('peer_referrer_code'),
   has_peer_referrer: storage.read('has_peer_referrer') === 'true',

@@ -2,14 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { followWith } from './elements.tsx'
 import { useOperator } from './portal-context.tsx'
 
-const square = { flex: 'none', width: '2rem', height: '2rem' }
-const Svg = chakra('svg', { base: square })
-const Picture = chakra('img', { base: { ...square, objectFit: 'contain' } })
+const Svg = chakra('svg', { base: { flex: 'none', width: '2rem', height: '2rem' } })
 
 /** The operator's logo, or a road leading toward a rising sun. */
 function Mark({ logo }: { logo: string }) {
   return logo ? (
-    <Picture src={logo} alt="" />
+    <img src={logo} alt="" width="32" height="32" />
   ) : (
     <Svg viewBox="0 0 32 32" aria-hidden>
       <rect width="32" height="32" rx="9" fill="#0b5a54" />

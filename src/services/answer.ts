@@ -12,7 +12,7 @@ import {
 import type { PageRead, PageToSave } from '../../machines/question/question-machine.ts'
 import { api } from '../boot/early-reads.ts'
 import { anything, ask } from './http.ts'
-import { saveWhileLeaving } from './session-token.ts'
+import { lastSaves, sessionToken } from './session-token.ts'
 
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 
@@ -65,9 +65,18 @@ export async function savePage({ entries, began }: PageToSave): Promise<void> {
  * it might replace an answer that the person has not seen.
  */
 export function savePageAtOnce({ entries, began }: PageToSave) {
-  if (api !== '/') return
-  for (const [question, items] of Object.entries(entries))
-    saveWhileLeaving(`v1/answer/${question}`, items, { 'If-Match': answerTag(began[question as QuestionKey] ?? []) })
+  const token = sessionToken()
+  if (api !== '/' || token === null) return
+  for (const [question, items] of Object.entries(entries)) {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'If-Match': answerTag(began[question as QuestionKey] ?? []),
+    }
+    const request = { method: 'PUT', headers, body: JSON.stringify(items), keepalive: true }
+    // the page is gone before anybody could read of a failure
+    lastSaves.push(fetch(new Request(`${api}v1/answer/${question}`, request)).catch(() => {}))
+  }
 }
 
 async function expectSaved(question: QuestionKey, versions: readonly (readonly AnswerItem[])[]) {

@@ -51,36 +51,12 @@ export function isSessionOver(personId: string): boolean {
   return !isSamePerson
 }
 
-/** A request that the browser completes even while the page closes. */
-const outliving = (
-  method: string,
-  path: string,
-  token: string,
-  more: { headers?: Readonly<Record<string, string>>; body?: string } = {},
-) =>
-  fetch(
-    new Request(`${api}${path}`, {
-      ...more,
-      method,
-      headers: { Authorization: `Bearer ${token}`, ...more.headers },
-      keepalive: true,
-    }),
-  )
-
 /** Saves on their way while a person leaves at once: the end of the session does not overtake them. */
-const lastSaves = new Set<Promise<unknown>>()
+export const lastSaves: Promise<unknown>[] = []
 const pageHides = () =>
   new Promise(resolve => {
     addEventListener('pagehide', resolve, { once: true })
   })
-
-/** Saves something of this tab's session while the page closes; a save that fails changes nothing. */
-export function saveWhileLeaving(path: string, body: unknown, headers: Readonly<Record<string, string>>) {
-  const token = sessionToken()
-  if (token === null) return
-  const more = { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }
-  lastSaves.add(outliving('put', path, token, more).catch(() => {}))
-}
 
 /**
  * Ends a token's session on the server, even while the page closes; a server that fails or does not know the call
@@ -88,9 +64,10 @@ export function saveWhileLeaving(path: string, body: unknown, headers: Readonly<
  * those for other calls.
  */
 async function logOut(token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` }
   try {
-    if (lastSaves.size > 0) await Promise.race([Promise.all(lastSaves), pageHides()])
-    await outliving('post', 'authentication/logout', token)
+    if (lastSaves.length > 0) await Promise.race([Promise.all(lastSaves), pageHides()])
+    await fetch(new Request(`${api}authentication/logout`, { method: 'POST', headers, keepalive: true }))
   } catch {
     // the session ends there by itself after half an hour
   }
