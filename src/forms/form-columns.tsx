@@ -14,7 +14,9 @@ import { timeLeft } from '../texts/steps.ts'
 
 const whyWeAsk = msg`Why are we asking?`
 
-const Side = chakra(Aside, { base: { display: 'none', [wide]: { display: 'flex' }, _print: { display: 'none' } } })
+const Side = chakra(Aside, {
+  base: { display: 'none', [wide]: { display: 'flex', flexDirection: 'column' }, _print: { display: 'none' } },
+})
 
 interface FormColumnsProps {
   /** Why we ask these questions, or what else is good to know. */
