@@ -73,6 +73,9 @@ describe.each(names.map(name => [name]))('%s', name => {
       const person = await signedIn({ email, at: '/menu' }, language === 'en' ? 1280 : 390)
       const { hands, tab } = person
       await person.sees('main [data-card]')
+      // the home has the next task alone
+      await person.open('/matter-status')
+      await person.at('/matter-status')
       await hands.press('letUsKnow')
       await person.sees('dialog')
       const stops = new Set<boolean>()

@@ -38,7 +38,7 @@ test('a client follows their cases, and the focus stays in a dialog, without fea
     .getByRole('button', { name: /^Watch the video/ })
     .first()
     .waitFor()
-  await page.goto('/menu')
+  await page.goto('/matter-status')
   await hands.press('letUsKnow')
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
