@@ -124,7 +124,6 @@ const made = createSystem(
       '[tabindex="-1"]:is(:focus, :focus-visible)': { outline: 'none' },
       h2: { fontSize: 'lg' },
       h3: { fontSize: 'md' },
-      'p, li, dd': { textWrap: 'pretty' },
       a: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
       'a:focus-visible, summary:focus-visible, main:focus-visible': focusRing,
       'ul, ol': { paddingInlineStart: '6', margin: 0 },

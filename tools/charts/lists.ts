@@ -1,7 +1,6 @@
 import { ownAccess } from '../../domain/flows/access.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { screeningPages } from '../../domain/questions/screening-pages.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import {
   anybody,
@@ -114,23 +113,6 @@ function prices(): readonly List[] {
   ]
 }
 
-/** The pages of the screening on which a "yes" opens a warning. */
-function warnings(): readonly List[] {
-  const pages = Object.entries(screeningPages).filter(([, page]) => 'onYes' in page && page.onYes === 'warning')
-  const leads = [{ text: 'go on, or save the answer and end the session; the results warn again where it matters' }]
-  return [{ title: 'A "yes" that opens a warning', rows: pages.map(([id]) => ({ text: `/register/${id}`, leads })) }]
-}
-
-const realGateway: List = {
-  title: 'With a real gateway (Stripe) instead of the sandbox',
-  rows: [
-    { text: 'the card', leads: [{ text: "typed into Stripe's own fields: it never reaches the server" }] },
-    { text: 'a free result', leads: [{ text: 'only by a code that the operator has listed' }] },
-    { text: "a card in the person's own name", leads: [{ text: 'does not prove who they are: the digits follow' }] },
-    { text: 'a state without court records', leads: [{ text: 'nobody there can pay' }] },
-  ],
-}
-
 /** What happens after digits that do not match. */
 function wrongDigits(): readonly List[] {
   const { count } = limitOf('verification')
@@ -151,8 +133,7 @@ function wrongDigits(): readonly List[] {
 
 /** Lists next to the screens of a flow, with the operator's prices. */
 export function listsOf(flow: string): readonly List[] {
-  if (flow === 'payment') return [...prices(), realGateway]
-  if (flow === 'screening') return warnings()
+  if (flow === 'payment') return prices()
   if (flow === 'verification') return wrongDigits()
   if (flow !== 'casework') return []
   return [{ title: 'What the menu shows', rows: menus.map(({ shows, who }) => ({ text: who, leads: byState(shows) })) }]

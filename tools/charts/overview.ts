@@ -100,7 +100,6 @@ export const aroundScreens: readonly Row[] = [
     text: `${durationText(idleMilliseconds)} without activity, with a warning before: the session ends`,
     flows: ['idle'],
   },
-  { text: 'once the team works on a case: the home is the casework instead of the results', flows: ['casework'] },
   { text: 'the menu of people with results: what they may see of these, account and log out', flows: menuFlows },
   { text: 'the end of pages before the results: account, log out', flows: ['account'] },
   { text: 'the footer: who we are, privacy, terms, refunds', flows: ['information'] },
