@@ -11,7 +11,7 @@ if (!KEY) throw new Error('KEY must be set to what the portal has as IDENTITY_CH
 
 const hash = text => createHash('sha256').update(text).digest('hex')
 
-/** Stands for your provider: hashes of the people whom it knows, with the last four digits. Throw if it is down. */
+/** In place of your provider: hashes of the people whom it knows, with the last four digits. Throw if it is down. */
 const known = new Set([hash('1988-04-12 de la cruz 1234')])
 async function isConfirmed({ birth_date, last_name, ssn_last_four }) {
   return known.has(hash(`${birth_date} ${last_name.toLowerCase()} ${ssn_last_four}`))

@@ -88,7 +88,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   card_number:
     'The card number, if the API itself takes cards (the sandbox): 12 to 19 digits. Not with `payment_token`',
   payment_token:
-    "Stands for a card that was typed into the gateway's own fields, so that its number never comes here. With Stripe it is the id of a ConfirmationToken. A repeated post sends it again",
+    "A reference to a card that was typed into the gateway's own fields, so that its number never comes here. With Stripe it is the id of a ConfirmationToken. A repeated post sends it again",
   expiration_month: 'Two digits, with `card_number`',
   expiration_year: 'Four digits, with `card_number`',
   security_code: 'Three or four digits, with `card_number`. Never kept',
@@ -165,7 +165,7 @@ export const descriptions: Readonly<Record<string, string>> = {
 
   // messages
   type: 'What kind of message it is',
-  body: 'The text. A canned reason stands before what was typed',
+  body: 'The text. A canned reason comes before what was typed',
   contact_media: 'How the person wants to be answered; null if they did not choose',
   case_numbers: 'The numbers of the cases that a request to start names; empty for other messages',
   reference: 'A short number that the person may name to the team',
