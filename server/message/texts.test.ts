@@ -266,6 +266,17 @@ describe('STOP, START and HELP', () => {
     expect([texts(), (await reachOf(account)).phone_reachable]).toEqual([[on], true])
   })
 
+  test('STOP and START of a shared number turn on no texts for those who never wanted them', async () => {
+    const [one, other] = [await texted(), await texted()]
+    await saveProfile(other, { opt_in_sms: false })
+    await later(1)
+    await call(textFrom(number, 'STOP'))
+    await call(textFrom(number, 'STOP'))
+    await call(textFrom(number, 'START'))
+    expect(await reachOf(one)).toMatchObject({ opt_in_sms: true, phone_reachable: true })
+    expect(await reachOf(other)).toMatchObject({ opt_in_sms: false, phone_reachable: true })
+  })
+
   test('START turns on nothing that was not turned off', async () => {
     const account = await texted()
     await saveProfile(account, { opt_in_sms: false })

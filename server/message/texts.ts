@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isTexted } from '../../domain/promises.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { textingSecondsLeft, textingTime } from '../../domain/rules/texting-hours.ts'
@@ -7,7 +7,7 @@ import { type ReplyKind, type TextKind, keywordIn, replyTo, textTo } from '../..
 import { textNumber } from '../../domain/typed-figures.ts'
 import { type Transaction, writeAudit } from '../database/database.ts'
 import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
-import { people, type PersonRow } from '../database/schema.ts'
+import { auditLog, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { NumberRefused, type NumberProblem, type TextNotice } from '../ports/text-sender.ts'
@@ -98,27 +98,41 @@ function markRefused(
   number: string,
   problem: NumberProblem,
 ): Promise<void> {
-  const isStopped = problem === 'stopped'
   return database.transaction(async transaction => {
-    const changed = await transaction
+    // since when: a STOP may follow what the carrier said
+    const since = and(hasNumber(number), isNull(people.phone_refused_at))
+    await transaction.update(people).set({ phone_refused_at: now() }).where(since)
+    if (problem !== 'stopped') return
+    const stopped = await transaction
       .update(people)
-      .set({ phone_refused_at: now(), ...(isStopped && { opt_in_sms: false, updated_at: now() }) })
-      .where(hasNumber(number))
+      .set({ opt_in_sms: false, updated_at: now() })
+      .where(and(hasNumber(number), eq(people.opt_in_sms, true)))
       .returning({ id: people.id })
-    if (isStopped) await auditEach({ now }, transaction, changed, 'stopped texts')
+    await auditEach({ now }, transaction, stopped, 'stopped texts')
   })
 }
 
-/** Texts those again who had answered STOP, or whose number had refused texts. Returns whether there are any. */
+/**
+ * Texts go to this number again: to those who wanted them before it refused them, or before STOP. Others with the same
+ * number never asked for any. Returns whether the number had refused texts.
+ */
 const markStarted = ({ database, now }: Needs<'database' | 'now'>, number: string): Promise<boolean> =>
   database.transaction(async transaction => {
-    const changed = await transaction
+    const refusing = and(hasNumber(number), isNotNull(people.phone_refused_at))
+    const whoStopped = await transaction
+      .selectDistinct({ id: people.id })
+      .from(people)
+      .innerJoin(auditLog, and(eq(auditLog.person_id, people.id), gte(auditLog.at, people.phone_refused_at)))
+      .where(and(refusing, eq(auditLog.action, 'stopped texts')))
+    const reachable = await transaction
       .update(people)
-      .set({ phone_refused_at: null, opt_in_sms: true, updated_at: now() })
-      .where(and(hasNumber(number), isNotNull(people.phone_refused_at)))
+      .set({ phone_refused_at: null, updated_at: now() })
+      .where(refusing)
       .returning({ id: people.id })
-    await auditEach({ now }, transaction, changed, 'asked for texts')
-    return changed.length > 0
+    const started = whoStopped.map(({ id }) => id)
+    await transaction.update(people).set({ opt_in_sms: true }).where(inArray(people.id, started))
+    await auditEach({ now }, transaction, whoStopped, 'asked for texts')
+    return reachable.length > 0
   })
 
 async function auditEach(
