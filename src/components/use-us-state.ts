@@ -7,3 +7,9 @@ export function useUsState(): UsState {
   const { operator, usState } = usePortal()
   return usState ?? homeStateOf(operator)
 }
+
+/** The phone and text line of the person's state; empty if the operator has none. */
+export function useStateLine(): string {
+  const { operator } = usePortal()
+  return operator.stateLines[useUsState()]
+}

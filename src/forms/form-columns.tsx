@@ -9,7 +9,7 @@ import { Card, Heading2, Stack } from '../components/elements.tsx'
 import { EmailAddress } from '../components/email-address.tsx'
 import { phoneLink } from '../components/format.ts'
 import { useOperator } from '../components/portal-context.tsx'
-import { useUsState } from '../components/use-us-state.ts'
+import { useStateLine } from '../components/use-us-state.ts'
 import { timeLeft } from '../texts/steps.ts'
 
 const whyWeAsk = msg`Why are we asking?`
@@ -30,8 +30,8 @@ interface FormColumnsProps {
 /** A form, and next to it on wide pages why we ask, how long it still takes, and how to reach us. */
 export function FormColumns({ why = [], heading = whyWeAsk, step, children }: FormColumnsProps) {
   const { i18n } = useLingui()
-  const operator = useOperator()
-  const line = operator.stateLines[useUsState()]
+  const { contactEmail } = useOperator()
+  const line = useStateLine()
   return (
     <Columns>
       <Stack maxWidth="column">{children}</Stack>
@@ -54,8 +54,8 @@ export function FormColumns({ why = [], heading = whyWeAsk, step, children }: Fo
                 </Trans>
               </p>
             )}
-            <a href={`mailto:${operator.contactEmail}`}>
-              <EmailAddress address={operator.contactEmail} />
+            <a href={`mailto:${contactEmail}`}>
+              <EmailAddress address={contactEmail} />
             </a>
           </Stack>
         </Card>

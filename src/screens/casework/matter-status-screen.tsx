@@ -19,7 +19,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { Tabs } from '../../components/tabs.tsx'
-import { useUsState } from '../../components/use-us-state.ts'
+import { useStateLine, useUsState } from '../../components/use-us-state.ts'
 import { processTexts, stepTexts, matterSeverity } from '../../texts/cases/matters.ts'
 import { textOf } from '../../texts/text-of.ts'
 import { CaseList, type OpenCaseProps } from './case-list.tsx'
@@ -98,8 +98,7 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
 /** Each case by whose turn it is; a text message goes to the state's legal team. */
 function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { t } = useLingui()
-  const { operator } = usePortal()
-  const line = operator.stateLines[useUsState()]
+  const line = useStateLine()
   return (
     <>
       {line === '' ? null : (

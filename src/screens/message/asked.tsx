@@ -8,7 +8,7 @@ import { Note } from '../../components/alert.tsx'
 import { InlineLink, Stack } from '../../components/elements.tsx'
 import { phoneLink, today } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
-import { useUsState } from '../../components/use-us-state.ts'
+import { useStateLine, useUsState } from '../../components/use-us-state.ts'
 import { answerTexts } from '../../texts/messages.ts'
 
 /** The day on which a person asked, in words; null where the API does not say. */
@@ -60,9 +60,9 @@ function Ask({ asked }: { asked: Asked }) {
 /** How and when we answer the last one; once that time is over, how to reach us. */
 function WhenAnswered({ asks, person }: AskedProps) {
   const { i18n } = useLingui()
-  const { answerWithinWorkingDays, contactEmail, stateLines } = useOperator()
+  const { answerWithinWorkingDays, contactEmail } = useOperator()
   const usState = useUsState()
-  const line = stateLines[usState]
+  const line = useStateLine()
   const asked = dayNamed(stateInfo(usState).timeZone, asks.at(-1)?.created_at ?? null)
   if (asked === null || !isAnswerOverdue(asked, today(), answerWithinWorkingDays))
     return <p>{i18n._(answerTexts[person.contact_media ?? 'email'](answerWithinWorkingDays, person))}</p>

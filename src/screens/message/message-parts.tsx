@@ -13,7 +13,7 @@ import { Stack, ActionLink, Button } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
-import { useUsState } from '../../components/use-us-state.ts'
+import { useStateLine } from '../../components/use-us-state.ts'
 import { SelectField } from '../../forms/long-fields.tsx'
 import { answerTexts, mediumTexts } from '../../texts/messages.ts'
 
@@ -147,8 +147,8 @@ interface ContactDialogProps {
 /** How to reach us: call, text, email. */
 export function ContactDialog({ onClose, title, writing, first, further, children }: ContactDialogProps) {
   const { t } = useLingui()
-  const { stateLines, contactEmail } = useOperator()
-  const line = stateLines[useUsState()]
+  const { contactEmail } = useOperator()
+  const line = useStateLine()
   return (
     <Dialog
       title={title ?? t`Contact us`}

@@ -25,7 +25,7 @@ import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
 import { Section, SectionCard } from '../../components/section.tsx'
-import { useUsState } from '../../components/use-us-state.ts'
+import { useStateLine, useUsState } from '../../components/use-us-state.ts'
 import { reasonTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { AskedToStart } from '../message/asked.tsx'
@@ -217,8 +217,8 @@ function WhatHappens({ actor, count, medium }: Answered & { actor: ResultsRef; c
 
 function ReachUs() {
   const { t } = useLingui()
-  const { stateLines, contactEmail } = useOperator()
-  const line = stateLines[useUsState()]
+  const { contactEmail } = useOperator()
+  const line = useStateLine()
   return (
     <SectionCard title={t`Questions? Contact us`}>
       {line === '' ? null : (
