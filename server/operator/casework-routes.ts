@@ -51,7 +51,13 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         answers: keptMatterSchema,
         refusals: ['notFound'],
       }),
-      async context => context.json(await kept(context.req.param('id'))),
+      async context => {
+        const matter = await kept(context.req.param('id'))
+        const by = { at: now(), actor: actorOf(context.var.holder) }
+        const { person_id, id: subject } = matter
+        await writeAudit(database, { ...by, action: 'read the account', person_id, subject })
+        return context.json(matter)
+      },
     )
     .put(
       '/operator/matters/:id',

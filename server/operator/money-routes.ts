@@ -4,6 +4,7 @@ import { UUID_REGEX } from 'valibot'
 import { isPossiblePrice } from '../../domain/operator.ts'
 import { noWhiteSpace } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
+import { writeAudit } from '../database/database.ts'
 import { payments } from '../database/schema.ts'
 import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
@@ -42,7 +43,17 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
         answers: paymentSchema,
         refusals: ['notFound'],
       }),
-      async context => context.json(viewPayment(await known(context.req.param('id')))),
+      async context => {
+        const payment = await known(context.req.param('id'))
+        const by = { at: now(), actor: actorOf(context.var.holder) }
+        await writeAudit(database, {
+          ...by,
+          action: 'read the account',
+          person_id: payment.person_id,
+          subject: payment.id,
+        })
+        return context.json(viewPayment(payment))
+      },
     )
     .post(
       '/operator/payments/:id/refund',

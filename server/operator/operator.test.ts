@@ -249,6 +249,15 @@ describe('matters', () => {
     })
   })
 
+  test('are read by their id, which the audit log says', async () => {
+    const ask = await program('matters', 'people')
+    const { id } = await portal.register()
+    await ask(put('m-1'), { json: { ...matter, person_id: id } })
+    portal.clock.time += 1000
+    expect(await ask('GET /operator/matters/m-1')).toMatchObject({ status: 200, body: { id: 'm-1', person_id: id } })
+    expect((await audited()).at(-1)).toMatchObject({ action: 'read the account', person_id: id, subject: 'm-1' })
+  })
+
   test('tell the client by mail once, like an import', async () => {
     const ask = await program('matters')
     const person = await portal.register()
@@ -345,6 +354,7 @@ describe('a refund', () => {
     expect(await ask(path(id), withKey('refund-7'))).toMatchObject(done)
     expect(await ask(`GET /operator/payments/${id}`)).toMatchObject(done)
     expect(await ask(path(id), withKey('refund-8'))).toMatchObject({ status: 409, body: { code: 'noRefundDue' } })
+    expect((await audited()).at(-1)).toMatchObject({ action: 'read the account', subject: id })
     expect((await audited()).filter(({ action }) => action === 'refunded')).toMatchObject([
       { actor: 'token crm-refunds-people', subject: id },
     ])

@@ -62,7 +62,8 @@ test('the account comes last before Log out, and is the current page on its pass
 })
 
 describe('a panel of the top bar', () => {
-  const isOpen = () => Array.from(document.querySelectorAll<HTMLDetailsElement>('header details'), details => details.open)
+  const isOpen = () =>
+    Array.from(document.querySelectorAll<HTMLDetailsElement>('header details'), details => details.open)
   const bell = () => page.getByText('No notices', { exact: true }).element().closest('summary')!
 
   const pressOn = (element: Element) => {
