@@ -113,7 +113,7 @@ const made = createSystem(
         // nothing moves when an open dialog hides the scrollbar
         scrollbarGutter: 'stable',
       },
-      body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word' },
+      body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word', textWrap: 'pretty' },
       'h1, h2, h3': {
         fontWeight: 'bold',
         lineHeight: 'tight',

@@ -81,6 +81,8 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
             </Trans>
           </Muted>
           <Preferences actor={actor} />
+          {/* it comes last, and nothing is below it in a wide window */}
+          <Sessions actor={sessions} />
         </Stack>
         <Stack>
           <Section gap="4" title={t`Password and log in`}>
@@ -90,7 +92,6 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
               <Trans>Log out everywhere</Trans>
             </Button>
           </Section>
-          <Sessions actor={sessions} />
           <FriendLink code={person.referral_code} />
           <Section gap="4" title={t`Your data`}>
             {person.app_payment_date === null ? null : (

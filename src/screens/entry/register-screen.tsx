@@ -71,13 +71,6 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   const { t, i18n } = useLingui()
   const { now, afterSurvey, by, price } = useOffer(actor)
   const isLoggedIn = useSelector(actor, ({ context }) => context.hasToken)
-  if (isLoggedIn)
-    return (
-      <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
-        <StateOffer state={state} />
-        <GoOn actor={actor} />
-      </Screen>
-    )
   return (
     <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
       <Columns>
@@ -85,22 +78,28 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
           <StateOffer state={state} />
         </Stack>
         <Aside>
-          <Card>
-            {now === 0 ? (
-              <p>{t`Your results are free. You'll find out which of your cases can be cleared.`}</p>
-            ) : (
-              <>
-                <p>{t`For ${price}, you'll find out which of your cases can be cleared.`}</p>
-                <p>
-                  {afterSurvey === 0
-                    ? t`It's free if you answer some questions about work and life. We'll ask you before you pay.`
-                    : t`You may pay less, or nothing. We'll tell you before you pay.`}
-                </p>
-              </>
-            )}
-            {by === null ? null : <ForNewAccounts />}
-          </Card>
-          <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />
+          {isLoggedIn ? (
+            <GoOn actor={actor} />
+          ) : (
+            <>
+              <Card>
+                {now === 0 ? (
+                  <p>{t`Your results are free. You'll find out which of your cases can be cleared.`}</p>
+                ) : (
+                  <>
+                    <p>{t`For ${price}, you'll find out which of your cases can be cleared.`}</p>
+                    <p>
+                      {afterSurvey === 0
+                        ? t`It's free if you answer some questions about work and life. We'll ask you before you pay.`
+                        : t`You may pay less, or nothing. We'll tell you before you pay.`}
+                    </p>
+                  </>
+                )}
+                {by === null ? null : <ForNewAccounts />}
+              </Card>
+              <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />
+            </>
+          )}
         </Aside>
       </Columns>
     </Screen>
