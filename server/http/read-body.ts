@@ -39,6 +39,7 @@ export function wholeBody(drain = usualDrain): MiddlewareHandler<{ Variables: { 
       const refusal = await bodyLimit({ maxSize, onError: refuse })(context, async () => {
         // Hono keeps it for the routes
         if (context.req.raw.body) await context.req.arrayBuffer()
+        else if (declaredLength(context) > 0) await drainBody(context, drain)
         isWhole = true
       })
       if (!isWhole) return refusal
