@@ -353,6 +353,7 @@ export const ownAccountMachine = createMachine({
       states: {
         loading: {
           description: 'Reads the receipt',
+          tags: 'reading',
           invoke: {
             src: 'loadReceipt',
             id: 'loadReceipt',
@@ -389,6 +390,7 @@ export const ownAccountMachine = createMachine({
       states: {
         loading: {
           description: 'Reads all data about the person',
+          tags: 'reading',
           invoke: {
             src: 'copyData',
             id: 'copyData',

@@ -11,6 +11,7 @@ export const caseworkMachine = createMachine({
       states: {
         loading: {
           description: 'The matters are being read',
+          tags: 'reading',
           invoke: {
             src: 'loadMatters',
             id: 'loadMatters',

@@ -8,6 +8,7 @@ export const caseResultsMachine = createMachine({
   states: {
     loading: {
       description: 'The results are being read',
+      tags: 'reading',
       meta: { screen: 'results' },
       invoke: {
         src: 'loadResults',

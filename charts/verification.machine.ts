@@ -24,7 +24,7 @@ export const verificationMachine = createMachine({
         },
         reading: {
           description: 'Reads what was paid, and whether the person is verified already',
-          tags: 'busy',
+          tags: ['busy', 'reading'],
           invoke: {
             src: 'loadPayment',
             id: 'loadPayment',

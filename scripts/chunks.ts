@@ -3,30 +3,42 @@ import { isPublicFlow } from '../domain/flows/access.ts'
 import { flowNames } from '../domain/screens.ts'
 import { moduleOf } from '../src/boot/html.ts'
 
-const roots = flowNames.filter(isPublicFlow).map(moduleOf)
-const imports = new Set<string>()
+const returning = ['resume', 'results', 'casework'] as const
+/** Modules with everything that they import. */
+const roots = {
+  public: flowNames.filter(isPublicFlow).map(moduleOf),
+  returning: [...returning.map(moduleOf), 'src/app/watch-session.ts', 'src/screens/idle/stay-dialogs.tsx'],
+}
+const imports = { public: new Set<string>(), returning: new Set<string>() }
+type Visitors = keyof typeof roots
+const importedFor = (visitors: Visitors) => (id: string) => imports[visitors].has(id)
 
-/** Collects what the public pages import. */
+/** Collects what the public pages import, and what those import to which people return every week. */
 export const sharedFiles: Plugin = {
   name: 'shared-files',
   apply: 'build',
   buildEnd() {
-    const visit = (id: string) => {
-      if (imports.has(id)) return
-      imports.add(id)
-      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+    const visit = (visitors: Visitors, id: string) => {
+      if (imports[visitors].has(id)) return
+      imports[visitors].add(id)
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(visitors, imported)
     }
-    for (const id of this.getModuleIds()) if (roots.some(file => id.endsWith(`/${file}`))) visit(id)
+    for (const visitors of ['public', 'returning'] as const)
+      for (const id of this.getModuleIds())
+        if (roots[visitors].some(file => id.endsWith(`/${file}`))) visit(visitors, id)
   },
 }
 
 /**
- * Chunks: one shared by all pages, one by public pages, one by signed-in flows, one for each flow, and one for small
- * files that two flows share: a flow would ask for a chunk of its own only when it has arrived.
+ * Chunks: one shared by all pages, one by public pages, React Router with what needs it, one by signed-in flows, one by
+ * those that only ask, one for each flow, and one for small files that two flows share: a flow would ask for a chunk of
+ * its own only when it has arrived.
  */
 export const chunkGroups = [
   { name: 'portal', tags: ['$initial' as const] },
-  { name: 'public', test: (id: string) => imports.has(id), minShareCount: 2 },
-  { name: 'signed-in', minShareCount: 3 },
+  { name: 'public', test: importedFor('public'), minShareCount: 2 },
+  { name: 'router', test: /node_modules\/react-router|flows\/shared\/signed-in|screen-link/ },
+  { name: 'signed-in', test: importedFor('returning'), minShareCount: 3 },
+  { name: 'asking', minShareCount: 3 },
   { name: 'shared', minShareCount: 2, maxModuleSize: 3000 },
 ]

@@ -115,7 +115,8 @@ export function casesByGroup(cases: readonly Case[], usState: UsState, today: st
     groups[groupOf(eligibility)].push({ record, eligibility })
   }
   const dayOf = ({ eligibility: { when } }: FoundCase) => when ?? ''
-  groups.later.sort((one, other) => dayOf(one).localeCompare(dayOf(other)))
+  // days need no alphabet, which takes a slow phone 70 ms to read
+  groups.later.sort((one, other) => Number(dayOf(one) > dayOf(other)) - Number(dayOf(one) < dayOf(other)))
   return groups
 }
 

@@ -266,6 +266,7 @@ export const accountMachine = chart.createMachine({
       initial: 'loading',
       states: {
         loading: {
+          tags: 'reading',
           invoke: {
             id: 'loadReceipt',
             src: 'loadReceipt',
@@ -288,6 +289,7 @@ export const accountMachine = chart.createMachine({
       initial: 'loading',
       states: {
         loading: {
+          tags: 'reading',
           invoke: {
             id: 'copyData',
             src: 'copyData',

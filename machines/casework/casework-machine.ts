@@ -183,6 +183,7 @@ export const caseworkMachine = chart.createMachine({
       initial: 'loading',
       states: {
         loading: {
+          tags: 'reading',
           invoke: {
             id: 'loadMatters',
             src: 'loadMatters',

@@ -69,7 +69,7 @@ describe('the results open (R609, R610)', () => {
     ['without the question when the person has written', {}, { ...nothing, received: ['contact_me'] }, 'shown'],
   ])('%s', async (_, choices, loaded, to) => {
     const { at, loadResults, context } = come(choices)
-    expect([at(), context().refusal]).toEqual(['loading', null])
+    expect([at(), context().refusal]).toEqual(['loading (reading)', null])
     await loadResults.answers(loaded)
     expect([at(), context().eligibility, context().received]).toEqual([to, loaded.eligibility, loaded.received])
   })

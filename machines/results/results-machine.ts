@@ -221,6 +221,7 @@ export const resultsMachine = chart.createMachine({
   states: {
     loading: {
       meta: { screen: 'results' },
+      tags: 'reading',
       invoke: {
         id: 'loadResults',
         src: 'loadResults',

@@ -54,7 +54,7 @@ describe('a payment that this tab does not know is read, and so is whether digit
     ['at a server without receipts', { person: paidPerson, receipt: null }, 'editing', null, '2026-11-01'],
   ] as const)('paid %s', async (_, payment, where, charged, paidOn) => {
     const { at, context, loadPayment, portalEvents } = come(null, null)
-    expect([at(), loadPayment.inputs.length]).toEqual(['verification.reading (busy)', 1])
+    expect([at(), loadPayment.inputs.length]).toEqual(['verification.reading (busy, reading)', 1])
     await loadPayment.answers(payment)
     expect([at(), context()]).toMatchObject([`verification.${where}`, { charged, paidOn, person: payment.person }])
     expect(portalEvents).toEqual([{ type: 'SESSION_CHANGED', changes: { person: payment.person } }])

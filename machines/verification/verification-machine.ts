@@ -107,7 +107,7 @@ export const verificationMachine = chart.createMachine({
         },
         // another tab may have paid, with a card in the person's own name
         reading: {
-          tags: 'busy',
+          tags: ['busy', 'reading'],
           invoke: {
             id: 'loadPayment',
             src: 'loadPayment',

@@ -10,7 +10,7 @@ import { Refusal } from '../../domain/refusal.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { takenOver } from '../boot/page-scripts.ts'
 import { PortalProvider, AddressContext, type Address } from '../components/portal-context.tsx'
-import { system } from '../theme/system.ts'
+import { productSystem } from '../theme/system.ts'
 import type { Translations } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 
@@ -42,7 +42,7 @@ export function App({ root, translations, cache, operator, address, rememberLang
   return (
     <CacheProvider value={cache}>
       <I18nProvider i18n={translations.i18n}>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={productSystem()}>
           <PortalProvider values={{ operator, language, usState, chooseLanguage: chosen => void choose(chosen) }}>
             <AddressContext value={address}>
               <PortalView root={root} refusal={isUnreachable ? unreachable : null} />

@@ -24,7 +24,7 @@ import { createTranslations } from '../app/i18n.ts'
 import { PortalProvider } from '../components/portal-context.tsx'
 import { description } from '../screens/information/information-screens.tsx'
 import { WithoutPortal } from '../screens/information/without-portal.tsx'
-import { system } from '../theme/system.ts'
+import { productSystem } from '../theme/system.ts'
 import {
   brandStyle,
   entryFileOf,
@@ -77,6 +77,7 @@ const readsOf: Readonly<Partial<Record<FetchedChart, readonly string[]>>> = {
   resultsWaiting: [count],
   results: [count, 'v2/eligibility/', 'v1/message/'],
   account: [count],
+  casework: ['v1/message/'],
 }
 
 const screenOf = (path: string) => screenAt(path.split('?')[0]!)
@@ -216,7 +217,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   const help = renderToStaticMarkup(
     <CacheProvider value={cache}>
       <I18nProvider i18n={translations.i18n}>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={productSystem()}>
           <PortalProvider values={portalValues}>
             <WithoutPortal />
           </PortalProvider>

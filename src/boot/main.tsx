@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createActor, waitFor } from 'xstate'
+import { createActor, waitFor, type AnyMachineSnapshot } from 'xstate'
 import { isPublicFlow } from '../../domain/flows/access.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
@@ -11,7 +11,8 @@ import { wasAway } from '../../domain/rules/idle.ts'
 import { loweredBy } from '../../domain/rules/offer.ts'
 import { addressOf, flowNames, isFlowName } from '../../domain/screens.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
-import { isBusy, openFlow } from '../../machines/portal/current-screen.ts'
+import { openFlow } from '../../machines/portal/current-screen.ts'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { connect, browserPlace } from '../app/bridge.ts'
@@ -19,8 +20,10 @@ import { catalogsOf } from '../app/catalogs.ts'
 import { composePortal, storedCoupon, storedChanging, storedVisit } from '../app/composition.ts'
 import { fetchFlow } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
+import type { Address } from '../components/portal-context.tsx'
 import { endSession } from '../services/session-token.ts'
 import { resetCode, storage } from '../services/storage.ts'
+import { productSystem } from '../theme/system.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')
@@ -61,52 +64,62 @@ translations.subscribe(() => {
 })
 /** Before the first flow's texts: the frame does not wait for those. */
 const firstTexts = untilItComes(() => translations.choose(first))
-let isKeepingDrafts = false
-const portal = composePortal(async name => {
-  const [flow] = await Promise.all([fetchFlow(name), translations.loadFurther(first, catalogsOf(name))])
-  if (name === 'resume' || !isPublicFlow(name)) await keepingDrafts()
-  return flow.chart(translations.language)
-})
-/**
- * `?inspect` opens Stately's inspector in another window, only in development. It gets the charts, their states and
- * event types: nothing typed, and no personal data.
- */
-const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
-const inspect = isInspected
-  ? (await import('@statelyai/inspect')).createBrowserInspector({
-      sanitizeEvent: ({ type }) => ({ type }),
-      sanitizeContext: () => ({}),
-    }).inspect
-  : undefined
-const root = createActor(portal, {
-  ...(inspect ? { inspect } : {}),
-  systemId: portalId,
-  input: {
-    operator,
-    arrival,
-    hasToken: storage.read('token') !== null,
-    notice: isForgotten ? 'sessionEnded' : null,
-    changing: storedChanging(),
-    idempotencyKey: randomName(),
-    storedCoupon,
-  },
-}).start()
-root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
-void waitFor(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
-window.addEventListener('pageshow', ({ persisted }) => {
-  // Back may restore a page with the code from the browser's memory
-  if (persisted && root.getSnapshot().context.resetCode !== null) window.location.replace('/forgot')
-})
-const bridge = connect(root, browserPlace)
-void show(element)
-void watch()
+void start(element)
 
-/** Keeps the drafts of all pages in this tab, from the first page with an account on. */
-async function keepingDrafts() {
-  if (isKeepingDrafts) return
-  isKeepingDrafts = true
-  const { keepDrafts } = await import('../services/drafts.ts')
-  keepDrafts(root)
+/** Starts the portal. What a person types meanwhile is handled between the pauses. */
+async function start(place: HTMLElement) {
+  await pause()
+  let isKeepingDrafts = false
+  const portal = composePortal(async name => {
+    const [flow] = await Promise.all([fetchFlow(name), translations.loadFurther(first, catalogsOf(name))])
+    // the drafts of all pages are kept in this tab, from the first page with an account on
+    if (name === 'resume' || !isPublicFlow(name)) {
+      const { keepDrafts } = await import('../services/drafts.ts')
+      if (!isKeepingDrafts) keepDrafts(root)
+      isKeepingDrafts = true
+    }
+    return flow.chart(translations.language)
+  })
+  /**
+   * `?inspect` opens Stately's inspector in another window, only in development. It gets the charts, their states and
+   * event types: nothing typed, and no personal data.
+   */
+  const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
+  const inspect = isInspected
+    ? (await import('@statelyai/inspect')).createBrowserInspector({
+        sanitizeEvent: ({ type }) => ({ type }),
+        sanitizeContext: () => ({}),
+      }).inspect
+    : undefined
+  const root = createActor(portal, {
+    ...(inspect ? { inspect } : {}),
+    systemId: portalId,
+    input: {
+      operator,
+      arrival,
+      hasToken: storage.read('token') !== null,
+      notice: isForgotten ? 'sessionEnded' : null,
+      changing: storedChanging(),
+      idempotencyKey: randomName(),
+      storedCoupon,
+    },
+  }).start()
+  root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
+  void waitFor(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Back may restore a page with the code from the browser's memory
+    if (persisted && root.getSnapshot().context.resetCode !== null) window.location.replace('/forgot')
+  })
+  const bridge = connect(root, browserPlace)
+  await pause()
+  productSystem()
+  void show(place, root, bridge)
+  void watch(root)
+}
+
+/** A key press or a tap that waits is handled first. */
+function pause(): Promise<void> {
+  return new Promise(done => setTimeout(done))
 }
 
 /** Remembers the language in this browser, and for the server's next page. */
@@ -132,13 +145,13 @@ async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File>
 }
 
 /** Watches the session of a signed-in person; visitors do not fetch this. */
-async function watch() {
+async function watch(root: PortalRef) {
   await waitFor(root, ({ context }) => context.session !== null)
   const { watchSession } = await untilItComes(() => import('../app/watch-session.ts'))
   watchSession(root, translations, rememberLanguage)
 }
 
-function untilOpen() {
+function untilOpen(root: PortalRef) {
   return waitFor(root, state => state.hasTag('ready'))
 }
 
@@ -146,13 +159,13 @@ function untilOpen() {
  * Waits for data before rendering over the server's frame, so that a slow phone renders once instead of three times. If
  * that takes long, the portal's own frame appears, which can do more.
  */
-async function untilRead() {
+async function untilRead(root: PortalRef) {
   const isLate = new Promise(done => setTimeout(done, 500))
   const isRead = async () => {
-    await untilOpen()
+    await untilOpen(root)
     const flow = openFlow(root)
     // a flow that ends meanwhile has been read, too
-    if (flow) await waitFor(flow, () => !isBusy(root)).catch(() => {})
+    if (flow) await waitFor(flow, (state: AnyMachineSnapshot) => !state.hasTag('reading')).catch(() => {})
   }
   await Promise.race([isRead(), isLate])
 }
@@ -161,9 +174,9 @@ async function untilRead() {
  * Renders the portal: hydrates the prerendered page if it shows the same screen in the same words, else renders from
  * scratch.
  */
-async function show(place: HTMLElement) {
+async function show(place: HTMLElement, root: PortalRef, bridge: Address) {
   const isPublic = flowNames.some(flow => isPublicFlow(flow) && root.getSnapshot().matches({ flow }))
-  await Promise.all([firstTexts, isPublic ? untilOpen() : untilRead()])
+  await Promise.all([firstTexts, isPublic ? untilOpen(root) : untilRead(root)])
   const flow = openFlow(root)
   const app = (
     <App

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defaultConfig } from '@chakra-ui/react'
 import { expect, test, describe } from 'vitest'
-import { system, engine } from './system.ts'
+import { engine, productSystem } from './system.ts'
+
+const system = productSystem()
 
 /** The CSS that Emotion would write. */
 const written = (styles: object) => (styles as { readonly styles: string }).styles

@@ -93,60 +93,57 @@ const reset = defineGlobalStyles({
   '[hidden]': { display: 'none !important' },
 })
 
-const made = createSystem(
-  engine,
-  defineConfig({
-    // in Chromium each new rule in a layer triggers a layout of the whole page
-    disableLayers: true,
-    preflight: false,
-    cssVarsPrefix: 'c',
-    cssVarsRoot: ':where(html)',
-    globalCss: {
-      ...reset,
-      html: {
-        bg: 'bg',
-        color: 'fg',
-        fontFamily,
-        colorScheme: 'light dark',
-        lineHeight: 'base',
-        textSizeAdjust: '100%',
-        // nothing moves when an open dialog hides the scrollbar
-        scrollbarGutter: 'stable',
-      },
-      body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word', textWrap: 'pretty' },
-      'h1, h2, h3': {
-        fontWeight: 'bold',
-        lineHeight: 'tight',
-        textWrap: 'balance',
-        '@media (max-width: 20rem)': { hyphens: 'auto' },
-      },
-      h1: { fontSize: 'xl' },
-      '[tabindex="-1"]:is(:focus, :focus-visible)': { outline: 'none' },
-      h2: { fontSize: 'lg' },
-      h3: { fontSize: 'md' },
-      a: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
-      'a:focus-visible, summary:focus-visible, main:focus-visible': focusRing,
-      'ul, ol': { paddingInlineStart: '6', margin: 0 },
-      ul: { listStyleType: 'disc' },
-      ol: { listStyleType: 'decimal' },
-      '*, *::before, *::after': {
-        '@media (prefers-reduced-motion: reduce)': {
-          animationDuration: '0s !important',
-          transitionDuration: '0s !important',
-        },
-      },
-      // paper has no links to follow
-      'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"', whiteSpace: 'pre-wrap' } },
-      'header, footer, nav, button, [data-print=no]': { '@media print': { display: 'none !important' } },
+const look = defineConfig({
+  // in Chromium each new rule in a layer triggers a layout of the whole page
+  disableLayers: true,
+  preflight: false,
+  cssVarsPrefix: 'c',
+  cssVarsRoot: ':where(html)',
+  globalCss: {
+    ...reset,
+    html: {
+      bg: 'bg',
+      color: 'fg',
+      fontFamily,
+      colorScheme: 'light dark',
+      lineHeight: 'base',
+      textSizeAdjust: '100%',
+      // nothing moves when an open dialog hides the scrollbar
+      scrollbarGutter: 'stable',
     },
-    theme: {
-      keyframes: { 'at-work': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } } },
-      breakpoints: { sm: '30em', md: '48em' },
-      tokens: { fontWeights, lineHeights, spacing, sizes, radii, colors, zIndex },
-      semanticTokens: { colors: semanticColors, fontSizes },
+    body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word', textWrap: 'pretty' },
+    'h1, h2, h3': {
+      fontWeight: 'bold',
+      lineHeight: 'tight',
+      textWrap: 'balance',
+      '@media (max-width: 20rem)': { hyphens: 'auto' },
     },
-  }),
-)
+    h1: { fontSize: 'xl' },
+    '[tabindex="-1"]:is(:focus, :focus-visible)': { outline: 'none' },
+    h2: { fontSize: 'lg' },
+    h3: { fontSize: 'md' },
+    a: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
+    'a:focus-visible, summary:focus-visible, main:focus-visible': focusRing,
+    'ul, ol': { paddingInlineStart: '6', margin: 0 },
+    ul: { listStyleType: 'disc' },
+    ol: { listStyleType: 'decimal' },
+    '*, *::before, *::after': {
+      '@media (prefers-reduced-motion: reduce)': {
+        animationDuration: '0s !important',
+        transitionDuration: '0s !important',
+      },
+    },
+    // paper has no links to follow
+    'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"', whiteSpace: 'pre-wrap' } },
+    'header, footer, nav, button, [data-print=no]': { '@media print': { display: 'none !important' } },
+  },
+  theme: {
+    keyframes: { 'at-work': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } } },
+    breakpoints: { sm: '30em', md: '48em' },
+    tokens: { fontWeights, lineHeights, spacing, sizes, radii, colors, zIndex },
+    semanticTokens: { colors: semanticColors, fontSizes },
+  },
+})
 
 /**
  * Caches a result per object: Chakra recomputes it at each rendering of each element, which takes two to four times as
@@ -159,21 +156,30 @@ function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key)
     return cache.get(key)!
   }
 }
-/** Emotion accepts serialized styles unchanged. */
-const cssOf = oncePer((styles: object) => serializeStyles([made.css(styles)])) as unknown as typeof made.css
-const recipeOf = oncePer((config: object) => {
-  const recipe = made.cva(config)
-  const merge = recipe.merge.bind(recipe)
-  return Object.assign(recipe, { merge: oncePer(merge) })
-}) as typeof made.cva
 
-/** The product's look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. */
-export const system: SystemContext = {
-  ...made,
-  _global: [...fontFaces, made._global],
-  cva: recipeOf,
-  css: (...styles) => {
-    const [first, ...further] = styles.filter(each => each && Object.keys(each).length > 0)
-    return first && further.length === 0 ? cssOf(first) : made.css(...styles)
-  },
+let system: SystemContext | null = null
+
+/**
+ * The product's look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. It is
+ * made at the first call, which takes a slow phone 90 ms.
+ */
+export const productSystem = (): SystemContext => (system ??= extend(createSystem(engine, look)))
+
+function extend(made: SystemContext): SystemContext {
+  /** Emotion accepts serialized styles unchanged. */
+  const cssOf = oncePer((styles: object) => serializeStyles([made.css(styles)])) as unknown as typeof made.css
+  const recipeOf = oncePer((config: object) => {
+    const recipe = made.cva(config)
+    const merge = recipe.merge.bind(recipe)
+    return Object.assign(recipe, { merge: oncePer(merge) })
+  }) as typeof made.cva
+  return {
+    ...made,
+    _global: [...fontFaces, made._global],
+    cva: recipeOf,
+    css: (...styles) => {
+      const [first, ...further] = styles.filter(each => each && Object.keys(each).length > 0)
+      return first && further.length === 0 ? cssOf(first) : made.css(...styles)
+    },
+  }
 }

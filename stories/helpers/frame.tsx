@@ -11,7 +11,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import type { UsState } from '../../domain/states.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
-import { system } from '../../src/theme/system.ts'
+import { productSystem } from '../../src/theme/system.ts'
 import type { StoryOfFile } from './all-stories.ts'
 import { storyDefault } from './person.tsx'
 
@@ -31,9 +31,10 @@ export type Scheme = 'browser' | 'light' | 'dark'
 function showScheme(scheme: Scheme) {
   const { style } = document.documentElement
   style.colorScheme = scheme === 'browser' ? '' : scheme
-  for (const [name, dark] of system.tokens.cssVarMap.get('_dark') ?? []) {
+  const { cssVarMap } = productSystem().tokens
+  for (const [name, dark] of cssVarMap.get('_dark') ?? []) {
     if (scheme === 'browser') style.removeProperty(name)
-    else style.setProperty(name, scheme === 'dark' ? dark : (system.tokens.cssVarMap.get('base')?.get(name) ?? ''))
+    else style.setProperty(name, scheme === 'dark' ? dark : (cssVarMap.get('base')?.get(name) ?? ''))
   }
 }
 
@@ -58,7 +59,7 @@ export function Frame({ language, usState, textSize, scheme, isBare, children }:
   const values = useMemo(() => ({ operator, language, usState, chooseLanguage }), [language, usState])
   return (
     <I18nProvider i18n={translations[language]}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={productSystem()}>
         <PortalProvider values={values}>
           {isBare ? (
             <MemoryRouter>

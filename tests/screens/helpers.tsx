@@ -29,7 +29,7 @@ import { PageFrame } from '../../src/components/page-frame.tsx'
 import { AddressContext, PortalProvider } from '../../src/components/portal-context.tsx'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { signedIn } from '../../src/flows/shared/signed-in.tsx'
-import { system } from '../../src/theme/system.ts'
+import { productSystem } from '../../src/theme/system.ts'
 import { write } from '../../stories/helpers/typing.ts'
 
 const translations = setupI18n({ messages: allMessages, locale: defaultLanguage })
@@ -50,7 +50,7 @@ export function withProviders(
   document.documentElement.lang = language
   return (
     <I18nProvider i18n={translations}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={productSystem()}>
         <PortalProvider values={{ operator, usState, language, chooseLanguage: () => {} }}>
           <AddressContext value={fixedAddress()}>{content}</AddressContext>
         </PortalProvider>
