@@ -160,7 +160,7 @@ function untilOpen(root: PortalRef) {
  * that takes long, the portal's own frame appears, which can do more.
  */
 async function untilRead(root: PortalRef) {
-  const isLate = new Promise(done => setTimeout(done, 500))
+  const isLate = new Promise(done => setTimeout(done, 1000))
   const isRead = async () => {
     await untilOpen(root)
     const flow = openFlow(root)

@@ -1,6 +1,7 @@
 // @module-tag thorough
 import { describe, expect, test } from 'vitest'
 import { languageInfo, languages } from '../../domain/languages.ts'
+import { samplePassword } from '../../server/samples/accounts.ts'
 import { takenOver } from '../../src/boot/page-scripts.ts'
 import { hold, pathOf, portalForTests } from './browser.ts'
 import { screened, logInAs } from './forms.ts'
@@ -104,6 +105,28 @@ describe.each(languages)('in %s', language => {
     await page.goto('/account')
     await page.locator('h1').waitFor()
     expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['a header'])
+  })
+
+  test.each([
+    ['results', '/results'],
+    ['client', '/menu'],
+  ])('the page of a returning person (%s) appears once, with what it reads', async (name, at) => {
+    const person = { email: `${name}@example.com`, password: samplePassword, at }
+    const { page } = await logInAs(await portal.visit(), language, person)
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      const look = () => {
+        const waits = [...document.querySelectorAll('main output')].map(({ textContent }) => textContent).join('')
+        if (document.querySelector('h1')) seen.add(waits)
+      }
+      document.addEventListener('DOMContentLoaded', () => {
+        new MutationObserver(look).observe(document, { subtree: true, childList: true })
+      })
+    })
+    await page.reload()
+    await page.locator('main h3').first().waitFor()
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([''])
   })
 
   test('while the person loads slowly, the portal renders its own frame, with the quick exit', async () => {
