@@ -16,7 +16,7 @@ import { surveyDescriptions } from '../machines/survey/chart-data.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { chartFiles, flowPicture, screenedFlows, wholePictures } from '../tools/charts/files.ts'
 import { anchorOf, edgesOf, guardName, treeOf, withDescendants } from '../tools/charts/graph.ts'
-import { menuFlows } from '../tools/charts/overview.ts'
+import { flowsOf, menuFlows } from '../tools/charts/overview.ts'
 import { chartsByName } from '../tools/charts/registry.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -255,6 +255,37 @@ describe('a picture alone explains its chart', () => {
     expect(new Set(pages.map(({ x }) => x > hub.x)).size).toBe(1)
     expect(hub.y).toBeGreaterThan(Math.min(...heights))
     expect(hub.y).toBeLessThan(Math.max(...heights))
+  })
+
+  test.each(pictures)('in %s each arrow passes through its label', name => {
+    const groups = read(name).split('\n')
+    const arrows = groups.filter(line => line.startsWith('<g class="edge'))
+    const ends = arrows.flatMap(line => {
+      const [, path = ''] = / d="([^"]+)"/.exec(line) ?? []
+      const points = [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
+      return [points[0]!, points.at(-1)!]
+    })
+    const labels = groups.filter(line => line.startsWith('<g class="node label"'))
+    const passed = labels.map(line => {
+      const [[left = 0, top = 0] = [], ...others] = [
+        ...line.matchAll(/<text [^>]*x="(-?[\d.]+)" y="(-?[\d.]+)"[^>]*>([^<]*)/g),
+      ].map(([, x, y, text = '']) => [Number(x), Number(y), text.length])
+      const bottom = others.at(-1)?.[1] ?? top
+      const longest = Math.max(...textsIn(line).map(text => text.length))
+      // letters of 12 pixels are up to 8 wide, and y is their base line
+      return ends.filter(({ x, y }) => x > left - 8 && x < left + 8 * longest && y > top - 20 && y < bottom + 12).length
+    })
+    expect(arrows.flatMap(textsIn)).toEqual([])
+    expect(passed.filter(count => count < 2)).toEqual([])
+  })
+
+  test('every flow between the entry and the cases is on the way from the first to the last', () => {
+    const { connections, places } = flowsOf(chartsByName['portal']!)
+    const reached = new Set(['entry'])
+    for (const place of reached) for (const { from, to } of connections) if (from === place) reached.add(to)
+    const others = places.filter(({ id }) => !reached.has(id)).map(({ title }) => title)
+    expect(others).toEqual(['Who we are, privacy, terms and refunds', 'The account settings', 'The personal statement'])
+    expect(textsIn(read('overview.svg')).join(' ')).toContain('comes back · if: is verified, and casework has begun')
   })
 
   test.each(Object.entries(chartsByName))('every transition of %s is an arrow, or listed in a box', (name, machine) => {

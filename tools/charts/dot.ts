@@ -48,6 +48,8 @@ export const linesOf = (lines: readonly string[], { color, isBold = false }: Sty
   const bold = isBold ? `<B>${text}</B>` : text
   return color === undefined ? bold : `<FONT COLOR="${color}">${bold}</FONT>`
 }
+/** Lines of an arrow's label. */
+export const lined = (lines: readonly string[]) => `${lines.join('\\l')}\\l`
 /** A cell of a table. */
 export const cell = (lines: string, more: Readonly<Record<string, string | number | undefined>> = {}) =>
   `<TD${attributes({ ALIGN: 'LEFT', BALIGN: 'LEFT', ...more })}>${lines}</TD>`

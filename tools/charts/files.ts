@@ -5,16 +5,7 @@ import { chartJson } from './chart-json.ts'
 import type { Link } from './dot.ts'
 import { anchorOf, edgesOf, guardName, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
 import { listsOf, mayOpen } from './lists.ts'
-import {
-  aroundScreens,
-  beginningsOf,
-  exitsIn,
-  flowsOf,
-  fromAnywhere,
-  isInMenu,
-  resumeRows,
-  type Row,
-} from './overview.ts'
+import { aroundScreens, exitsIn, flowsOf, fromAnywhere, isInMenu, resumeRows, type Row } from './overview.ts'
 import { named, picturesOf, type Pictures } from './picture.ts'
 import { charts, chartsByName, chartNamed } from './registry.ts'
 import { screensPicture } from './screens-picture.ts'
@@ -145,8 +136,8 @@ function overviewPicture(): string {
     hrefOf: ({ id }) => fileOfFlow(id),
     lists: [
       { title: 'A returning person: the first that applies', rows: linked(resumeRows()) },
-      { title: 'A visit starts: the first that applies', rows: linked(beginningsOf(portal)) },
-      { title: 'From anywhere', rows: linked([...fromAnywhere(portal), ...aroundScreens]) },
+      { title: 'From anywhere', rows: linked(fromAnywhere(portal)) },
+      { title: 'Around every screen', rows: linked(aroundScreens) },
     ],
   })
 }

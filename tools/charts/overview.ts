@@ -32,6 +32,30 @@ const flowsIn = (portal: AnyStateMachine) =>
     ?.children.filter(({ name }) => !between.has(name)) ?? []
 const nothing = { path: '', isLinkable: false, isResumed: false, isChangeable: false }
 
+interface Way {
+  readonly from: string
+  readonly to: string
+}
+/** What can be reached from a flow. */
+function reachedFrom(flow: string, ways: readonly Way[], seen: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  return ways
+    .filter(({ from, to }) => from === flow && !seen.has(to))
+    .reduce((all, { to }) => reachedFrom(to, ways, new Set([...all, to])), seen)
+}
+/**
+ * Where people go on only when they come back: to the flow of the rule before theirs, if none on their way leads there.
+ */
+const comingBack = (ways: readonly Way[]) =>
+  resumeRules.slice(1).flatMap(({ to: flows }, index) => {
+    const { name, to } = resumeRules[index]!
+    const conditions = [ruleTexts[name] ?? '']
+    return flows.flatMap(from =>
+      to
+        .filter(next => next !== from && !reachedFrom(from, ways).has(next))
+        .map(next => ({ from, to: next, group: `${from} comes back`, event: 'comes back', conditions })),
+    )
+  })
+
 /** Where a flow leads for each value at its end: the portal's conditions, first match wins. */
 export function exitsIn(portal: AnyStateMachine, flow: string): Exits {
   const flows = flowsIn(portal)
@@ -67,17 +91,13 @@ export function flowsOf(portal: AnyStateMachine): Screens {
       const conditions = guard === undefined ? [] : [guardText(guard, portal)]
       return { from, to, group: from, event: '', conditions }
     })
-  return { places, connections: connectionsOf(connections, []), hub: undefined, isLeftAnywhere: false }
+  return {
+    places,
+    connections: connectionsOf([...connections, ...comingBack(connections)], []),
+    hub: undefined,
+    isLeftAnywhere: false,
+  }
 }
-
-/** Where a visit begins: conditions in order. */
-export const beginningsOf = (portal: AnyStateMachine): readonly Row[] =>
-  edgesOf(portal)
-    .filter(({ from }) => from === 'portal.flow.starting')
-    .map(({ guard, to }, index) => ({
-      text: conditionText(guard === undefined ? undefined : guardText(guard, portal), index + 1),
-      flows: to === undefined ? [] : [to],
-    }))
 
 /** Where returning people resume: rules in order. */
 export const resumeRows = (): readonly Row[] =>

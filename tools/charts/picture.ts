@@ -1,9 +1,27 @@
 import type { Graph } from '@viz-js/viz'
 import type { AnyStateMachine } from 'xstate'
-import { colors, dot, fits, fittingLinks, font, linesOf, page, row, sizeOf, table, wrap, type Link } from './dot.ts'
+import { throughLabels, type Arrow } from './arrows.ts'
+import {
+  colors,
+  dot,
+  fits,
+  fittingLinks,
+  font,
+  lined,
+  linesOf,
+  page,
+  row,
+  sizeOf,
+  table,
+  wrap,
+  type Attributes,
+  type Link,
+} from './dot.ts'
 import { anchorOf, edgesOf, labelOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
 type Subgraph = NonNullable<Graph['subgraphs']>[number]
+/** The labels of arrows by the group around them. */
+type Labels = ReadonlyMap<string | undefined, NonNullable<Subgraph['nodes']>>
 
 const letters = 34
 /** Maximum arrows at a state; beyond it they become text in the boxes they start from. */
@@ -11,6 +29,10 @@ const crowd = 6
 /** The same transition of as many states becomes text, too. */
 const common = 3
 const endTexts = 'logged out'
+const loggedOutNode = {
+  name: loggedOut,
+  attributes: { label: table([row(linesOf([endTexts], { isBold: true }))]), peripheries: 2, class: 'end' },
+}
 
 /** Turns `askingForDate` into "asking for date". */
 export const named = (name: string) =>
@@ -30,6 +52,7 @@ export interface Bound {
 
 const isGroup = ({ children }: Node) => children.length > 0
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+const contains = (group: Node, id: string) => withDescendants(group).some(node => node.id === id)
 const isInside = (id: string | undefined, group: string) => id === group || id?.startsWith(`${group}.`) === true
 
 /** A chart's pictures by file name, and which of them has a state. */
@@ -95,13 +118,12 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
     away.includes(edge) &&
     new Set(away.filter(({ event, to }) => event === edge.event && to === edge.to).map(({ from }) => from)).size >=
       common
-  /** Transitions shown as text: common ones, where too many arrows meet, and from a group to its own states. */
+  /** Transitions shown as text: to the same state or into it, common ones, crowded ones, and those to other parts. */
   const isListed = (edge: Edge) =>
+    contains(nodes.get(edge.from)!, edge.to ?? edge.from) ||
     isCrowded(edge) ||
     isCommon(edge) ||
-    (nodes.has(edge.to ?? '') && partOf(edge.from) !== partOf(edge.to!)) ||
-    (isGroup(nodes.get(edge.from)!) &&
-      [...withDescendants(nodes.get(edge.from)!)].some(({ id }) => id === (edge.to ?? edge.from)))
+    (nodes.has(edge.to ?? '') && partOf(edge.from) !== partOf(edge.to!))
   const listedIn = (node: Node) =>
     edges
       .filter(edge => edge.from === node.id && isListed(edge))
@@ -129,7 +151,12 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
   const clusterOf = (node: Node | undefined) => (node && isGroup(node) ? `cluster ${node.id}` : undefined)
 
   const isIn = (part: number) => (node: Node) => withDescendants(node).some(({ id }) => partOf(id) === part)
-  const boxes = (group: Node, part: number): Subgraph => ({
+  const around = (id: string) =>
+    [...nodes.values()].filter(node => isGroup(node) && node.id !== id && contains(node, id))
+  /** The innermost group around both ends of a transition; undefined around the whole chart. */
+  const groupOf = ({ from, to = from }: Edge) => around(from).findLast(group => around(to).includes(group))?.id
+
+  const boxes = (group: Node, part: number, labels: Labels): Subgraph => ({
     name: `cluster ${group.id}`,
     graphAttributes: {
       label: boxOf(group, part),
@@ -157,14 +184,17 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
             peripheries: child.type === 'final' ? 2 : 1,
           },
         })),
+      ...(labels.get(group.id) ?? []),
     ],
-    subgraphs: group.children.filter(child => isGroup(child) && isIn(part)(child)).map(child => boxes(child, part)),
+    subgraphs: group.children
+      .filter(child => isGroup(child) && isIn(part)(child))
+      .map(child => boxes(child, part, labels)),
   })
-  const arrow = (from: Node, to: Node | undefined, label: string, more: object = {}) => ({
+  const arrow = (from: Node, to: Node | undefined, label: string, more: Attributes = {}): Arrow => ({
     tail: endOf(from),
     head: to ? endOf(to) : loggedOut,
     attributes: {
-      ...(label ? { label: `${wrap(label, 28).join('\\l')}\\l` } : {}),
+      ...(label ? { label: lined(wrap(label, 28)) } : {}),
       ...(clusterOf(from) && !isInside(to?.id, from.id) ? { ltail: clusterOf(from)! } : {}),
       ...(clusterOf(to) && !isInside(from.id, to!.id) ? { lhead: clusterOf(to)! } : {}),
       ...more,
@@ -181,6 +211,25 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
     })
   const laidOut = (part: number, rankdir: 'TB' | 'LR', more: readonly Link[] = []) => {
     const arrows = arrowsIn(part)
+    const starts = beginnings
+      .filter(({ id }) => partOf(id) === part)
+      .map((group): Arrow => {
+        const to = nodes.get(group.initial!)!
+        const lhead = clusterOf(to)
+        const attributes = { ...(lhead === undefined ? {} : { lhead }), class: 'begins' }
+        return { tail: `${group.id} begins`, head: endOf(to), attributes }
+      })
+    const named = arrows.map(edge =>
+      arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), labelOf(edge, machine), { class: 'way' }),
+    )
+    const ways = throughLabels(
+      [...starts, ...named],
+      [...nodes.keys()].flatMap(id => [`${id} begins`, id]),
+    )
+    const labelled = arrows.map((edge, at) => ({ group: groupOf(edge), nodes: ways[starts.length + at]!.label }))
+    const labels: Labels = new Map(
+      [...Map.groupBy(labelled, ({ group }) => group)].map(([id, same]) => [id, same.flatMap(each => each.nodes)]),
+    )
     return page(
       {
         title: count === 1 ? bound.title : `${bound.title}, part ${part + 1} of ${count}`,
@@ -193,35 +242,13 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
         ].join(' '),
       },
       {
-        graphAttributes: { rankdir, ranksep: 0.3, nodesep: 0.25 },
-        nodes: arrows.some(({ to }) => to === loggedOut)
-          ? [
-              {
-                name: loggedOut,
-                attributes: {
-                  label: table([row(linesOf([endTexts], { isBold: true }))]),
-                  peripheries: 2,
-                  class: 'end',
-                },
-              },
-            ]
-          : [],
-        edges: [
-          ...beginnings
-            .filter(({ id }) => partOf(id) === part)
-            .map(group => {
-              const to = nodes.get(group.initial!)
-              return {
-                ...arrow(group, to, ''),
-                tail: `${group.id} begins`,
-                attributes: { ...(clusterOf(to) ? { lhead: clusterOf(to)! } : {}), class: 'begins' },
-              }
-            }),
-          ...arrows.map(edge =>
-            arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), labelOf(edge, machine), { class: 'way' }),
-          ),
+        graphAttributes: { rankdir, ranksep: 0.15, nodesep: 0.25 },
+        nodes: [
+          ...(labels.get(undefined) ?? []),
+          ...(arrows.some(({ to }) => to === loggedOut) ? [loggedOutNode] : []),
         ],
-        subgraphs: [boxes(tree, part)],
+        edges: ways.flatMap(({ parts: both }) => both),
+        subgraphs: [boxes(tree, part, labels)],
       },
     )
   }

@@ -1,5 +1,20 @@
 import type { Graph } from '@viz-js/viz'
-import { cell, colors, dot, fits, inRows, linesOf, page, row, table, wrap, type Attributes, type Link } from './dot.ts'
+import { labelNode, throughLabels } from './arrows.ts'
+import {
+  cell,
+  colors,
+  dot,
+  fits,
+  inRows,
+  lined,
+  linesOf,
+  page,
+  row,
+  table,
+  wrap,
+  type Attributes,
+  type Link,
+} from './dot.ts'
 import { anchorOf } from './graph.ts'
 import type { Place, Screens, Connection } from './screens.ts'
 
@@ -25,11 +40,14 @@ interface Block {
 }
 
 /** Possible layouts. The first that fits the window is used, else the one closest to it. */
-const arrangements = [28, 20].flatMap(letters =>
-  (['TB', 'LR'] as const).flatMap(rankdir => [5, 4, 3].map(columns => ({ rankdir, columns, letters }))),
+const arrangements = [0.25, 0.15].flatMap(ranksep =>
+  [28, 20].flatMap(letters =>
+    (['TB', 'LR'] as const).flatMap(rankdir => [5, 4, 3].map(columns => ({ rankdir, columns, letters, ranksep }))),
+  ),
 )
 type Arrangement = (typeof arrangements)[number]
 const letters = 28
+const blockId = (id: string) => `block ${id}`
 
 /** An unconditional connection to a place without other entries puts both in one box. */
 function blocksOf({ hub, places, connections }: Screens): readonly Block[] {
@@ -45,7 +63,7 @@ function blocksOf({ hub, places, connections }: Screens): readonly Block[] {
     const last = blocks.at(-1)
     if (last && (isMember(place) ? last.isOfHub : follows(last.places.at(-1)!, place)))
       blocks[blocks.length - 1] = { ...last, places: [...last.places, place] }
-    else blocks.push({ id: `block ${place.id}`, places: [place], isOfHub: isMember(place) })
+    else blocks.push({ id: blockId(place.id), places: [place], isOfHub: isMember(place) })
   }
   return blocks
 }
@@ -123,7 +141,7 @@ function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, col
 function graphOf(
   flow: Screens,
   blocks: readonly Block[],
-  { columns, rankdir, letters: most }: Arrangement,
+  { columns, letters: most, rankdir, ranksep }: Arrangement,
   bound: ScreensBound,
 ): Graph {
   const { hub, connections } = flow
@@ -138,7 +156,7 @@ function graphOf(
     head: blockOf(to).id,
     attributes: {
       class: 'way',
-      ...(lines.length === 0 ? {} : { label: `${lines.join('\\l')}\\l` }),
+      ...(lines.length === 0 ? {} : { label: lined(lines) }),
       ...(portOf(from) === undefined ? {} : { tailport: portOf(from)! }),
       ...(portOf(to) === undefined ? {} : { headport: portOf(to)! }),
     },
@@ -157,16 +175,30 @@ function graphOf(
         labelled.flatMap((label, at) => wrap(at > 0 ? `or: ${label}` : label, most)),
       )
     })
-  const [member = ''] = hub?.members ?? []
+  const first = blocks.find(({ id }) => id === blockId('start')) ?? blocks[0]!
+  const ways = throughLabels(
+    edges,
+    [first, ...blocks].map(({ id }) => id),
+  )
+  const parts = ways.flatMap(way => way.parts)
+  const boxes = blocks.map(block => boxAround(block, flow, columns, bound))
+  const graph = {
+    graphAttributes: { rankdir, ranksep, nodesep: 0.2 },
+    nodes: [...boxes, ...ways.flatMap(({ label }) => label)],
+  }
+  const [member] = hub?.members ?? []
+  if (!hub || member === undefined) return { ...graph, edges: parts }
+  const there = blockOf(hub.id).id
+  const back = blockOf(member).id
+  const both = labelNode('there and back', lined([...wrap(hub.opens, most), ...wrap(`back: ${hub.leaves}`, most)]))
   return {
-    graphAttributes: { rankdir, ranksep: 0.25, nodesep: 0.2 },
-    nodes: blocks.map(block => boxAround(block, flow, columns, bound)),
-    edges: hub
-      ? [...edges, arrow(hub.id, member, wrap(hub.opens, most)), arrow(member, hub.id, wrap(hub.leaves, most))]
-      : edges,
-    subgraphs: hub
-      ? [{ graphAttributes: { rank: 'same' }, nodes: [hub.id, member].map(id => ({ name: blockOf(id).id })) }]
-      : [],
+    ...graph,
+    edges: [
+      ...parts,
+      { tail: there, head: both.name, attributes: { dir: 'back' } },
+      { tail: both.name, head: back, attributes: {} },
+    ],
+    subgraphs: [{ graphAttributes: { rank: 'same' }, nodes: [{ name: there }, both, { name: back }] }],
   }
 }
 
