@@ -182,6 +182,22 @@ describe('a picture alone explains its chart', () => {
       expect(payment).toContain(words)
   })
 
+  test('the screening marks the four screens on which yes opens a warning, and says what the warning offers', () => {
+    const picture = read('screening.screens.svg')
+    const places = picture.split('id="state-').map(place => [place.split('"')[0], textsIn(place).join(' ')] as const)
+    // what comes before the places is the header
+    expect(places.slice(1).flatMap(([id, text]) => (text.includes('⚠') ? id : []))).toEqual([
+      'register_open-cases',
+      'register_protective-order',
+      'register_owe-fines',
+      'register_parole',
+    ])
+    expect(textsIn(picture).join(' ')).toContain(
+      '⚠: yes opens a warning. The answer may mean that the record cannot be cleared yet: continue, or save the answer and log out.',
+    )
+    expect(screenedFlows.filter(flow => read(`${flow}.screens.svg`).includes('⚠'))).toEqual(['screening'])
+  })
+
   test('the screens of each flow say who may open it, and those of the cases what the menu shows to whom', () => {
     const said = screenedFlows.map(
       name => /Who may open it: [^.]+\./.exec(textsIn(read(`${name}.screens.svg`)).join(' '))?.[0],

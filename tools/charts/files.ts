@@ -4,7 +4,7 @@ import { fileNameOf } from '../../machines/portal/charts.ts'
 import { chartJson } from './chart-json.ts'
 import type { Link } from './dot.ts'
 import { anchorOf, edgesOf, guardName, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
-import { listsOf, mayOpen } from './lists.ts'
+import { listsOf, mayOpen, warningScreens } from './lists.ts'
 import { aroundScreens, exitsIn, flowsOf, fromAnywhere, isInMenu, resumeRows, type Row } from './overview.ts'
 import { named, picturesOf, type Pictures } from './picture.ts'
 import { charts, chartsByName, chartNamed } from './registry.ts'
@@ -27,6 +27,8 @@ const fileOfFlow = (id: string) => {
 
 const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => name in chartsByName)
 const overview: Link = { text: '← all flows', href: 'overview.svg' }
+const warningState = withDescendants(treeOf(chartNamed('question'))).find(({ name }) => name === 'warning')
+const warning = { on: warningScreens, says: warningState?.description ?? '' }
 const titleOf = (name: string) => flows.get(name)?.title ?? named(name)
 
 /** A chart's file for Stately: the object literal that its import reads. */
@@ -113,6 +115,7 @@ export function flowPicture(name: string, machine = chartNamed(name)): string {
     title: `${titleOf(name)}: screens`,
     links: [overview, { text: 'the whole chart', href: `${name}.svg` }],
     lists: listsOf(flow),
+    warning,
     access: `${mayOpen(flow)}${isInMenu(flow) ? ' In the menu of people with results.' : ''}`,
     hrefOf: ({ id, kind, stateId }: Place) => {
       if (kind === 'exit') return fileOfFlow(id.replace('exit/', ''))

@@ -1,6 +1,7 @@
 import { ownAccess } from '../../domain/flows/access.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { registrationPages } from '../../domain/questions/pages.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import {
   anybody,
@@ -55,6 +56,11 @@ export function mayOpen(flow: string): string {
   )
   return `Who may open it: ${accessText(access)}.${own}${exceptions.join('')}`
 }
+
+/** The screens on which "yes" opens a warning. */
+export const warningScreens: readonly string[] = Object.entries(registrationPages)
+  .filter(([, page]) => 'onYes' in page && page.onYes === 'warning')
+  .map(([id]) => `register/${id}`)
 
 /** One line for the states in which the same holds. */
 function byState(says: (usState: UsState) => string) {

@@ -26,6 +26,8 @@ export interface ScreensBound {
   readonly lists?: readonly List[]
   /** Who may open the flow. */
   readonly access?: string
+  /** The screens on which "yes" opens a warning, and what it says. */
+  readonly warning?: { readonly on: readonly string[]; readonly says: string }
 }
 /** A list next to the flow: conditions in order, and where each leads or what holds then. */
 export interface List {
@@ -68,9 +70,16 @@ function blocksOf({ hub, places, connections }: Screens): readonly Block[] {
   return blocks
 }
 
-function textOf(place: Place, isOfHub = false): readonly string[] {
+function textOf(place: Place, { warning }: ScreensBound, isOfHub = false): readonly string[] {
   const { isChangeable, isLinkable, isResumed, kind, path } = place
-  const marks = [isLinkable ? '○○' : '', isResumed ? '↩' : '', isChangeable ? '✎' : ''].filter(Boolean).join(' ')
+  const marks = [
+    isLinkable ? '○○' : '',
+    isResumed ? '↩' : '',
+    isChangeable ? '✎' : '',
+    warning?.on.includes(path) ? '⚠' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return [
     linesOf(wrap(`${kind === 'exit' ? `on to: ${place.title}` : place.title} ${marks}`, letters), {
       isBold: kind === 'screen',
@@ -91,7 +100,7 @@ function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, col
       name: id,
       attributes: {
         ...attributes,
-        label: table(textOf(first!).map(lines => row(lines))),
+        label: table(textOf(first!, bound).map(lines => row(lines))),
         ...(href === undefined ? {} : { href }),
         style: isDashed ? 'rounded,filled,dashed' : 'rounded,filled',
         fillcolor: kind === 'anywhere' ? colors.group : colors.box,
@@ -113,7 +122,7 @@ function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, col
     }
     return [
       index === 0 ? '' : cell(linesOf([arrow])),
-      cell(textOf(place, isOfHub).join(''), {
+      cell(textOf(place, bound, isOfHub).join(''), {
         ...box,
         BGCOLOR: colors.box,
         COLOR: colors.frame,
@@ -233,6 +242,9 @@ export function screensPicture(flow: Screens, bound: ScreensBound): string {
     ...(has(({ isResumed }) => isResumed) ? ['↩: a returning person may continue here.'] : []),
     ...(has(({ isChangeable }) => isChangeable)
       ? ['✎: can be changed from the review of all answers, and returns there.']
+      : []),
+    ...(has(({ path }) => bound.warning?.on.includes(path) === true)
+      ? [`⚠: yes opens a warning. ${bound.warning?.says}.`]
       : []),
   ].join(' ')
   const blocks = blocksOf(flow)
