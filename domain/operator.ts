@@ -131,3 +131,11 @@ export type Operator = v.InferOutput<typeof operatorSchema>
 /** The operator's video addresses in every language, for the Content-Security-Policy (R813). */
 export const videosOf = ({ videos }: Operator): readonly string[] =>
   Object.values(videos).flatMap(each => Object.values(each))
+
+/**
+ * Settings for real payments: anybody can make up a code with a prefix or suffix, so only listed codes are free (R303).
+ */
+export const withListedCodesOnly = <Settings extends Pick<Operator, 'campaigns'>>(settings: Settings): Settings => ({
+  ...settings,
+  campaigns: { ...settings.campaigns, partnershipPrefix: '', promotionSuffix: '' },
+})

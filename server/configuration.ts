@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import { usStates } from '../domain/offered.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
-import { type Operator, operatorSchema } from '../domain/operator.ts'
+import { type Operator, operatorSchema, withListedCodesOnly } from '../domain/operator.ts'
 import { checkEncryption, unencryptedParts } from './encryption.ts'
 import { levels } from './log/log.ts'
 import { mergeSettings, InvalidSetting, type NoteProblem, type Problem } from './operator-settings.ts'
@@ -208,9 +208,7 @@ export async function examineConfiguration(environment: Environment) {
   const isSandbox = values.PAYMENT_GATEWAY === 'sandbox'
   const settings = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'), note)
   const operator = {
-    ...settings,
-    // anybody can make up a code with a prefix or suffix: with real money only listed codes are free
-    ...(isSandbox ? {} : { campaigns: { ...settings.campaigns, partnershipPrefix: '', promotionSuffix: '' } }),
+    ...(isSandbox ? settings : withListedCodesOnly(settings)),
     keeps: {
       unusedAccounts: values.INACTIVE_ACCOUNT_DAYS,
       auditLog: values.AUDIT_LOG_DAYS,

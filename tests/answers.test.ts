@@ -88,6 +88,19 @@ describe('five questions come first', () => {
   })
 })
 
+test('with Stripe cards prove no identity, states without records are not paid for, and unlisted codes are not free', () => {
+  const question = 'What differs with a real gateway?'
+  expect(row(question, 'the money')).toEqual(['does not move', 'is charged'])
+  expect(row(question, "a card in the person's own name").at(-1)).toMatch(/^proves nothing/)
+  expect(row(question, 'a state without court records').at(-1)).toBe('has no price, and nobody there can pay')
+  expect(row(question, 'the card').at(-1)).toMatch(/never reaches our server$/)
+  expect(row(question, 'the bank').at(-1)).toMatch(/^may ask to confirm/)
+  const paid = `$15; after ${questions} $5`
+  for (const who of ['another partner', 'the email promotion', 'another promotion'])
+    expect(row(question, `Who came by ${who}`)).toEqual([paid, paid, `$15; after ${questions} free`])
+  expect(written.split(question).at(-1)?.split('## ')[1]).not.toContain('Who came by community action')
+})
+
 test('an operator with other prices sees them in the book', async () => {
   const prices = { ...operatorDefaults.prices, registration: 1900, interestedInfo: 700 }
   const book = await answerBook({ ...operatorDefaults, prices })

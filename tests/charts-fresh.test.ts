@@ -168,11 +168,20 @@ describe('a picture alone explains its chart', () => {
     expect(ways).toHaveLength(menuFlows.length + 1)
   })
 
-  test('the letter of the results, and all prices and a declined card at the payment, are among the screens', () => {
+  test('the letter of the results, and all prices, a declined card and a real gateway at the payment, are among the screens', () => {
     expect(textsIn(read('results.screens.svg')).join(' ')).toContain('A summary to take with you')
     const payment = textsIn(read('payment.screens.svg')).join(' ')
     const questions = pagesOf(surveyFlow).length
-    for (const words of ['$5 after the questions', 'a declined card', 'after 10 declined cards'])
+    for (const words of [
+      '$5 after the questions',
+      'a declined card',
+      'after 10 declined cards',
+      'With Stripe, instead of the sandbox',
+      'may ask to confirm the payment',
+      'proves nothing: the four digits are asked all the same',
+      'has no price, and nobody there can pay',
+      'if the code is not listed Utah and Arizona: $15;',
+    ])
       expect(payment).toContain(words)
     for (const words of [
       `by vocational rehabilitation and by managed care $15; after the ${questions} questions free`,

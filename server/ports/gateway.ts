@@ -50,17 +50,21 @@ interface Webhook {
   readonly noticeIn: (body: string, headers: Headers) => Notice | null
 }
 
-/**
- * A payment gateway. Calls stop with their signal, and throw if the outcome is unknown. To charge once, a gateway
- * promises: a reference is charged at most once, a canceled one never, and outcomes can be fetched.
- */
-export interface PaymentGateway {
+/** What people can tell of a gateway. */
+export interface GatewayTraits {
   /** Gateways that take tokens have their own card fields: cards never reach this server. */
   readonly takes: 'card' | 'token'
   /** False in a sandbox. */
   readonly movesMoney: boolean
   /** Whether it confirms the card holder's name: only then does a card verify who paid. */
   readonly confirmsNames: boolean
+}
+
+/**
+ * A payment gateway. Calls stop with their signal, and throw if the outcome is unknown. To charge once, a gateway
+ * promises: a reference is charged at most once, a canceled one never, and outcomes can be fetched.
+ */
+export interface PaymentGateway extends GatewayTraits {
   /** Set if the gateway calls back; otherwise it is only polled. */
   readonly webhook?: Webhook
   /** Registers the payment without moving money. The same key returns the same reference. */
@@ -82,6 +86,8 @@ export const testCards = [
   { number: '4242 4242 4242 4242', meaning: 'approved' },
   { number: '4000 0000 0000 0002', meaning: 'declined' },
 ] as const
+
+export const sandboxTraits: GatewayTraits = { takes: 'card', movesMoney: false, confirmsNames: true }
 
 /** A gateway for trials, where no money moves. It keeps payments in its own table, without cards. */
 export function sandboxGateway(database: Database, now: () => Date): PaymentGateway {
@@ -106,9 +112,7 @@ export function sandboxGateway(database: Database, now: () => Date): PaymentGate
     return outcome
   }
   return {
-    takes: 'card',
-    movesMoney: false,
-    confirmsNames: true,
+    ...sandboxTraits,
     async prepare({ key, amount }) {
       await database.insert(sandboxCharges).values({ key, amount, state: 'open' }).onConflictDoNothing()
       const [row] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))

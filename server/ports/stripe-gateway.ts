@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CardRefusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { isStorable } from '../database/failures.ts'
-import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
+import type { FinalOutcome, GatewayTraits, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 
 export interface StripeKeys {
   readonly secretKey: string
@@ -32,6 +32,9 @@ const refusals: Readonly<Record<string, CardRefusal>> = {
 }
 
 type Place = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
+
+/** Banks don't confirm the card holder's name. */
+export const stripeTraits: GatewayTraits = { takes: 'token', movesMoney: true, confirmsNames: false }
 
 /** Stripe as the gateway, by PaymentIntents (decision 021). A refused intent is canceled before it is reported. */
 export function stripeGateway(
@@ -67,10 +70,7 @@ export function stripeGateway(
     })
 
   return {
-    takes: 'token',
-    movesMoney: true,
-    // banks don't confirm the card holder's name
-    confirmsNames: false,
+    ...stripeTraits,
     webhook: {
       name: 'stripe',
       noticeIn(body, headers) {

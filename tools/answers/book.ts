@@ -1,6 +1,7 @@
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { outcomesPerCase, statusDetails } from './cases.ts'
+import { paymentByGateway } from './gateways.ts'
 import { lowerPrice, priceTable } from './money.ts'
 import { caseManagerPage, campaignEffects, pageVisibility } from './pages.ts'
 import { dollars } from './phrases.ts'
@@ -24,6 +25,7 @@ ${await freeResultFails()}`,
     ['What happens after 30 minutes?', 'R1001, R1002', await idleTimeout()],
     ['Where does a verified person with status NEW land?', 'R802, R1301, R1302', await landingOf('NEW')],
     ['Who pays what and when?', 'R217, R218, R301 to R307', priceTable(operator)],
+    ['What differs with a real gateway?', 'R303, R409, R411, R501', paymentByGateway(operator)],
     ['Who sees which page?', 'R201, R202, R208, R209, R815', pageVisibility(operator)],
     ['What does each campaign do in each state?', 'R206, R209, R303 to R305', campaignEffects(operator)],
     ['Where does each client status land?', 'R801, R802, R1301 to R1306', await landingByStatus()],

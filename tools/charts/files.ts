@@ -138,9 +138,9 @@ function overviewPicture(): string {
     links: [{ text: 'the portal, which starts them: the whole chart', href: 'portal.svg' }],
     hrefOf: ({ id }) => fileOfFlow(id),
     lists: [
-      { title: 'A returning person: the first that applies', rows: linked(resumeRows()) },
-      { title: 'From anywhere', rows: linked(fromAnywhere(portal)) },
-      { title: 'Around every screen', rows: linked(aroundScreens) },
+      [{ title: 'A returning person: the first that applies', rows: linked(resumeRows()) }],
+      [{ title: 'From anywhere', rows: linked(fromAnywhere(portal)) }],
+      [{ title: 'Around every screen', rows: linked(aroundScreens) }],
     ],
   })
 }

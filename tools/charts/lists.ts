@@ -22,9 +22,10 @@ import {
 } from '../../domain/screens.ts'
 import type { UsState } from '../../domain/states.ts'
 import { limitOf } from '../../server/database/rate-limits.ts'
+import { gatewayDifferences, unlistedCodes } from '../answers/gateways.ts'
 import { resultsPrice } from '../answers/money.ts'
 import { menus } from '../answers/pages.ts'
-import { arrivalsOf, dollars, list, stateName } from '../answers/phrases.ts'
+import { arrivalsOf, dollars, list, stateName, type Arrival } from '../answers/phrases.ts'
 import type { List } from './screens-picture.ts'
 
 const accessTexts = new Map<Access, string>([
@@ -91,56 +92,74 @@ function declined() {
   }
 }
 
-function prices(): readonly List[] {
-  const priced = arrivalsOf(operator).map(arrival => ({
-    arrival,
-    leads: byState(usState => resultsPrice(usState, arrival, operator)),
-  }))
-  const alike = [...Map.groupBy(priced, ({ leads }) => JSON.stringify(leads)).values()]
-  return [
-    {
-      title: 'The results, paid once, for people who came',
-      rows: alike.map(same => ({ text: list(same.map(({ arrival }) => arrival.text)), leads: same[0]!.leads })),
-    },
-    {
-      title: 'What else is paid, and a declined card',
-      rows: [
-        {
-          text: 'clearing a case, once the client has said yes to our answer',
-          leads: byState(usState => caseFee(usState)),
-        },
-        {
-          text: 'representation at an objection or a hearing',
-          leads: [{ text: dollars(operator.fees.representation) }],
-        },
-        declined(),
-      ],
-    },
-  ]
+/** Prices of the results, one row for all who pay the same. */
+function rowsOf(priced: readonly { arrival: Arrival; price: (usState: UsState) => string }[]) {
+  const rows = priced.map(({ arrival, price }) => ({ text: arrival.text, leads: byState(price) }))
+  const alike = [...Map.groupBy(rows, ({ leads }) => JSON.stringify(leads)).values()]
+  return alike.map(same => ({ text: list(same.map(({ text }) => text)), leads: same[0]!.leads }))
 }
 
+const resultsPrices = (): List => ({
+  title: 'The results, paid once, for people who came',
+  rows: rowsOf(
+    arrivalsOf(operator).map(arrival => ({
+      arrival,
+      price: (usState: UsState) => resultsPrice(usState, arrival, operator),
+    })),
+  ),
+})
+
+const otherPrices = (): List => ({
+  title: 'What else is paid, and a declined card',
+  rows: [
+    {
+      text: 'clearing a case, once the client has said yes to our answer',
+      leads: byState(usState => caseFee(usState)),
+    },
+    {
+      text: 'representation at an objection or a hearing',
+      leads: [{ text: dollars(operator.fees.representation) }],
+    },
+    declined(),
+  ],
+})
+
+/** What is different with real payments. */
+const withRealGateway = (): List => ({
+  title: 'With Stripe, instead of the sandbox',
+  rows: [
+    ...gatewayDifferences.map(({ what, withStripe }) => ({ text: what, leads: [{ text: withStripe }] })),
+    ...rowsOf(unlistedCodes(operator)).map(({ leads, text }) => ({
+      text: `${text}, if the code is not listed`,
+      leads,
+    })),
+  ],
+})
+
 /** What happens after digits that do not match. */
-function wrongDigits(): readonly List[] {
+function wrongDigits(): List {
   const { count } = limitOf('verification')
   const [again, team] = [
     { text: 'they may be tried again, at once' },
     { text: 'a member of the team decides: the dialog says how to reach us' },
   ]
-  return [
-    {
-      title: 'Digits that do not match',
-      rows: [
-        { text: `up to ${count} times`, leads: [again] },
-        { text: 'after that', leads: [team] },
-      ],
-    },
-  ]
+  return {
+    title: 'Digits that do not match',
+    rows: [
+      { text: `up to ${count} times`, leads: [again] },
+      { text: 'after that', leads: [team] },
+    ],
+  }
 }
 
-/** Lists next to the screens of a flow, with the operator's prices. */
-export function listsOf(flow: string): readonly List[] {
-  if (flow === 'payment') return prices()
-  if (flow === 'verification') return wrongDigits()
-  if (flow !== 'casework') return []
-  return [{ title: 'What the menu shows', rows: menus.map(({ shows, who }) => ({ text: who, leads: byState(shows) })) }]
+const menu = (): List => ({
+  title: 'What the menu shows',
+  rows: menus.map(({ shows, who }) => ({ text: who, leads: byState(shows) })),
+})
+
+/** Lists above the screens of a flow, in columns, with the operator's prices. */
+export function listsOf(flow: string): readonly (readonly List[])[] {
+  if (flow === 'payment') return [[resultsPrices()], [otherPrices(), withRealGateway()]]
+  if (flow === 'verification') return [[wrongDigits()]]
+  return flow === 'casework' ? [[menu()]] : []
 }

@@ -23,7 +23,8 @@ export interface ScreensBound {
   readonly title: string
   readonly links: readonly Link[]
   readonly hrefOf: (place: Place) => string | undefined
-  readonly lists?: readonly List[]
+  /** Lists above the screens, in columns. */
+  readonly lists?: readonly (readonly List[])[]
   /** Who may open the flow. */
   readonly access?: string
   /** The screens on which "yes" opens a warning, and what it says. */
@@ -211,25 +212,31 @@ function graphOf(
   }
 }
 
-const listed = (lists: readonly List[]) => {
-  const columns = lists.map(({ rows, title }) =>
-    table([
-      `<TR>${cell(linesOf([title], { isBold: true }), { COLSPAN: 3 })}</TR>`,
-      ...rows.map(({ leads, text }) => {
-        const lines = leads.map(each =>
-          'href' in each
-            ? row(linesOf([`→ ${each.text}`], { color: colors.link }), each.href)
-            : row(linesOf([each.text])),
-        )
-        const question = cell(linesOf(wrap(text, 44), { color: colors.label }), { VALIGN: 'TOP' })
-        const answer = cell(lines.length > 0 ? table(lines).html : '', { VALIGN: 'TOP' })
-        return `<TR>${question}${cell('', { WIDTH: 8 })}${answer}</TR>`
-      }),
-    ]),
+const tableOf = ({ rows, title }: List) =>
+  table([
+    `<TR>${cell(linesOf([title], { isBold: true }), { COLSPAN: 3 })}</TR>`,
+    ...rows.map(({ leads, text }) => {
+      const lines = leads.map(each =>
+        'href' in each
+          ? row(linesOf([`→ ${each.text}`], { color: colors.link }), each.href)
+          : row(linesOf([each.text])),
+      )
+      const question = cell(linesOf(wrap(text, 44), { color: colors.label }), { VALIGN: 'TOP' })
+      const answer = cell(lines.length > 0 ? table(lines).html : '', { VALIGN: 'TOP' })
+      return `<TR>${question}${cell('', { WIDTH: 8 })}${answer}</TR>`
+    }),
+  ])
+const listed = (columns: readonly (readonly List[])[]) => {
+  const cells = columns.map(lists =>
+    cell(
+      table(
+        lists.map(each => row(tableOf(each).html)),
+        { CELLPADDING: 0 },
+      ).html,
+      { VALIGN: 'TOP' },
+    ),
   )
-  return row(
-    table([`<TR>${columns.map(({ html }) => cell(html, { VALIGN: 'TOP' })).join('')}</TR>`], { CELLSPACING: 12 }).html,
-  )
+  return row(table([`<TR>${cells.join('')}</TR>`], { CELLSPACING: 12 }).html)
 }
 
 /** A flow on one page: its screens in order, and their connections in words. */
