@@ -88,7 +88,7 @@ export function page(
   const head = table([
     row(linesOf([title], { isBold: true })),
     ...inRows(cells, linksInRow).map(each => row(table([`<TR>${each.join('')}</TR>`], { CELLSPACING: 6 }).html)),
-    row(linesOf(wrap(notes, 220), { color: colors.quiet })),
+    row(linesOf(wrap(notes, 240), { color: colors.quiet })),
     more,
   ])
   const svg = viz.renderString(
