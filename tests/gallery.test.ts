@@ -55,14 +55,23 @@ test('our list of stories is the same as Storybook’s', () => {
   expect(listed.length).toBeGreaterThan(300)
 })
 
-test('the pages of patterns link to stories that exist', () => {
-  const pages = globSync('stories/pattern-*.mdx', { cwd: root })
-  const links = pages.flatMap(file =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/path=\/story\/([\w-]+)"/g)].map(([, id]) => id),
+test('the pages of patterns show stories that exist, and a table that is rendered', () => {
+  const pages = globSync('stories/pattern-*.mdx', { cwd: root }).map(file => readFileSync(join(root, file), 'utf8'))
+  const exported = new Map(listed.map(({ id, exported }) => [id, exported]))
+  const known = new Set(
+    indexed.map(({ id, importPath }) => `${importPath.replace('./stories/', './')} ${exported.get(id)}`),
   )
-  const known = new Set(indexed.map(({ id }) => id))
-  expect(links.filter(id => !known.has(id!))).toEqual([])
-  expect([pages.length, links.length >= 12]).toEqual([4, true])
+  const shownOn = (page: string) => {
+    const files = new Map(
+      [...page.matchAll(/import \* as (\w+) from '([^']+)'/g)].map(([, name, file]) => [name, file]),
+    )
+    const [, list = ''] = /<Phones of=\{\[(.*)\]\}/.exec(page) ?? []
+    return list.split(', ').map(story => `${files.get(story.split('.')[0])} ${story.split('.')[1]}`)
+  }
+  expect(pages.flatMap(shownOn).filter(story => !known.has(story))).toEqual([])
+  expect(pages.map(page => [shownOn(page).length >= 3, /<Markdown>\{`\n\| Do \| Don't \|/.test(page)])).toEqual(
+    Array(4).fill([true, true]),
+  )
 })
 
 test('a component’s page keeps its guide in the built docs, where a comment above it would replace it', async () => {
