@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import type { StoryObj } from '@storybook/react-vite'
 import { Alert } from '../src/components/alert.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, oneOf, typed } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Alert',
   tags: ['autodocs'],
   ...guided(Alert, {
+    options: { status: oneOf('info', 'success', 'warning', 'error'), title: typed, children: typed },
     when: 'For a message that appears after the person did something: saved, sent, refused. What is there from the start is a note. A call that failed is a refusal alert, which finds the words itself.',
     states: [
       ['Information', 'Something to know; nothing to do.'],
@@ -22,26 +22,20 @@ export default {
     ],
   }),
 }
+type Example = StoryObj<typeof Alert>
 
-export const Information: Story = shows(
-  <Alert status="info">
-    <Trans>Your results are free</Trans>
-  </Alert>,
-)
-export const Success: Story = shows(
-  <Alert status="success">
-    <Trans>Your account is ready</Trans>
-  </Alert>,
-)
-export const Warning: Story = shows(
-  <Alert status="warning">
-    <Trans>We can find your cases only if your name and birth date are correct.</Trans>
-  </Alert>,
-)
-export const Failed: Story = shows(
-  <Alert status="error" title={<Trans>There is a problem</Trans>}>
-    <Trans>
-      We couldn't reach our server. Your answers are still here. Please check your connection and try again.
-    </Trans>
-  </Alert>,
-)
+export const Information: Example = { args: { status: 'info', children: 'Your results are free' } }
+export const Success: Example = { args: { status: 'success', children: 'Your account is ready' } }
+export const Warning: Example = {
+  args: {
+    status: 'warning',
+    children: 'We can find your cases only if your name and birth date are correct.',
+  },
+}
+export const Failed: Example = {
+  args: {
+    status: 'error',
+    title: 'There is a problem',
+    children: "We couldn't reach our server. Your answers are still here. Please check your connection and try again.",
+  },
+}

@@ -1,16 +1,27 @@
 import { Trans } from '@lingui/react/macro'
+import type { StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { expect } from 'storybook/test'
 import { ActionLink, Button, Actions } from '../src/components/elements.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, onOrOff, oneOf, shows, typed } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Button',
   tags: ['autodocs'],
+  // alone on the page it would be as wide as the page
+  decorators: [
+    (Story: ComponentType) => (
+      <Actions>
+        <Story />
+      </Actions>
+    ),
+  ],
   ...guided(Button, {
+    options: { look: oneOf('solid', 'outline', 'link'), wide: onOrOff, busy: onOrOff, children: typed },
     when: 'For what a person does: go on, save, open a dialog. One **solid** button on a screen, first among the others; **outline** for the other ways on, and for choices of equal weight; **link** for what is rarely wanted. **Wide** if it is alone or below another button; in a row it is as wide as its words. What leads to another address is an `ActionLink` or a `ScreenLink`, which look the same.',
     states: [
-      ['Looks', 'The words say what happens: “Continue”, “Save and log out”, never “OK”.'],
+      ['Solid', 'The words say what happens: “Continue”, “Save and log out”, never “OK”.'],
+      ['In a row', 'The three looks, in the order of their weight.'],
       [
         'Busy',
         'Its own work is under way: it says “One moment…” at once and moves after a second. It stays in its place, and a second press does nothing.',
@@ -29,7 +40,10 @@ export default {
   }),
 }
 
-export const Looks: Story = shows(
+type Example = StoryObj<typeof Button>
+
+export const Solid: Example = { args: { children: 'Continue' } }
+export const InARow: Example = shows(
   <Actions>
     <Button>
       <Trans>Continue</Trans>
@@ -42,43 +56,20 @@ export const Looks: Story = shows(
     </Button>
   </Actions>,
 )
-export const Busy: Story = shows(
-  <Actions>
-    <Button busy>
-      <Trans>Save</Trans>
-    </Button>
-    <Button look="outline" busy>
-      <Trans>Save</Trans>
-    </Button>
-  </Actions>,
-)
-export const Focused: Story = {
-  render: () => (
-    <Actions>
-      <Button>
-        <Trans>Continue</Trans>
-      </Button>
-    </Actions>
-  ),
+export const Busy: Example = { args: { busy: true, children: 'Save' } }
+export const Focused: Example = {
+  args: { children: 'Continue' },
   play: async ({ canvasElement }) => {
     const button = canvasElement.querySelector('button')
-    button?.focus({ focusVisible: true })
+    button?.focus({ focusVisible: true, preventScroll: true })
     await expect(button).toHaveFocus()
   },
 }
-export const LongWords: Story = shows(
-  <Actions>
-    <Button>
-      <Trans>Do you have convictions in another state or in federal court?</Trans>
-    </Button>
-  </Actions>,
-)
-export const Wide: Story = shows(
-  <Button wide>
-    <Trans>Next</Trans>
-  </Button>,
-)
-export const LinkThatLooksLikeAButton: Story = shows(
+export const LongWords: Example = {
+  args: { children: 'Do you have convictions in another state or in federal court?' },
+}
+export const Wide: Example = { args: { wide: true, children: 'Next' } }
+export const LinkThatLooksLikeAButton: Example = shows(
   <ActionLink href="#next">
     <Trans>Continue</Trans>
   </ActionLink>,

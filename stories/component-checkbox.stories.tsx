@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import type { StoryObj } from '@storybook/react-vite'
 import { CheckboxField } from '../src/components/choice-fields.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, typed } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Checkbox',
   tags: ['autodocs'],
   ...guided(CheckboxField, {
+    options: { label: typed, hint: typed },
     when: 'For one thing to agree to or to switch on, such as mails. For a question with the answers yes and no, use choices: an empty box is no answer.',
     states: [
       ['Empty', 'Never ticked for the person.'],
@@ -18,8 +18,10 @@ export default {
   }),
 }
 
-export const Empty: Story = shows(<CheckboxField id="mails" label={<Trans>Email me updates</Trans>} />)
-export const WithAHint: Story = shows(
-  <CheckboxField id="texts" label={<Trans>Email me updates</Trans>} hint={<Trans>How we should address you.</Trans>} />,
-)
-export const Ticked: Story = shows(<CheckboxField id="mails" label={<Trans>Email me updates</Trans>} defaultChecked />)
+type Example = StoryObj<typeof CheckboxField>
+
+export const Empty: Example = { args: { id: 'mails', label: 'Email me updates' } }
+export const WithAHint: Example = {
+  args: { id: 'hint', label: 'Email me updates', hint: 'How we should address you.' },
+}
+export const Ticked: Example = { args: { id: 'ticked', label: 'Email me updates', defaultChecked: true } }

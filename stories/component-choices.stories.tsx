@@ -1,14 +1,30 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import type { StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
 import { ChoicesField } from '../src/components/choice-fields.tsx'
 import { TextField } from '../src/components/field.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, inWords, onOrOff, shows, typed } from './helpers/guide.ts'
+
+/** How one writes it, with what is set and what the first choice has besides. */
+function choices(set = '', yes = '') {
+  return `<ChoicesField
+  id="open"
+  label={<Trans>Do you have any open cases?</Trans>}${set}
+  options={[
+    { value: 'yes', label: <Trans>Yes</Trans>${yes} },
+    { value: 'no', label: <Trans>No</Trans> },
+  ]}
+  selections={selections}
+  onChange={select}
+/>`
+}
 
 export default {
   title: 'Components/Choices',
   tags: ['autodocs'],
   ...guided(ChoicesField, {
+    options: { label: typed, error: typed, optional: onOrOff, several: onOrOff },
+    code: choices(),
     when: 'For one answer of a few, or with `several` for any number of them. On a page that asks one question, the heading is its name (`Choices`); among other fields it brings a label (`ChoicesField`). For one thing to agree to, use a checkbox.',
     states: [
       ['Nothing chosen', 'No answer is chosen for the person.'],
@@ -26,26 +42,37 @@ export default {
   }),
 }
 
-interface Asked {
-  several?: boolean
-  chosen?: readonly string[]
-  error?: React.ReactNode
+type Field = ComponentProps<typeof ChoicesField>
+interface Asked extends Partial<Field> {
+  id: string
   reveals?: React.ReactNode
 }
-function Asking({ several = false, chosen = [], error, reveals }: Asked) {
+/** Keeps what is chosen. */
+function Asking({ selections: chosen = [], reveals, ...field }: Asked) {
   const [selections, select] = useState(chosen)
   const options = [
     { value: 'yes', label: <Trans>Yes</Trans>, reveals },
     { value: 'no', label: <Trans>No</Trans> },
   ]
   const label = <Trans>Do you have any open cases?</Trans>
-  return <ChoicesField {...{ id: 'open', label, several, options, selections, error }} onChange={select} />
+  return <ChoicesField {...{ label, options, ...field, selections }} onChange={select} />
 }
+type Example = StoryObj<typeof ChoicesField>
 
-export const NothingChosen: Story = shows(<Asking />)
-export const Chosen: Story = shows(<Asking chosen={['yes']} />)
-export const Several: Story = shows(<Asking several chosen={['yes', 'no']} />)
-export const Revealing: Story = shows(
-  <Asking chosen={['yes']} reveals={<TextField id="where" label={<Trans>City</Trans>} />} />,
+export const NothingChosen: Example = {
+  args: { label: 'Do you have any open cases?' },
+  render: args => <Asking {...inWords(args)} id="open" />,
+}
+export const Chosen: Example = shows(<Asking id="chosen" selections={['yes']} />, choices())
+export const Several: Example = shows(
+  <Asking id="several" several selections={['yes', 'no']} />,
+  choices('\n  several'),
 )
-export const Refused: Story = shows(<Asking error={<Trans>Answer is required.</Trans>} />)
+export const Revealing: Example = shows(
+  <Asking id="revealing" selections={['yes']} reveals={<TextField id="where" label={<Trans>City</Trans>} />} />,
+  choices('', ', reveals: <TextField id="where" label={<Trans>City</Trans>} />'),
+)
+export const Refused: Example = shows(
+  <Asking id="refused" error={<Trans>Answer is required.</Trans>} />,
+  choices('\n  error={error}'),
+)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Across, Aside, Columns } from '../src/components/columns.tsx'
 import { Card, Heading2, Stack } from '../src/components/elements.tsx'
-import { OnAPage } from './helpers/decorators.tsx'
+import { onAPage } from './helpers/decorators.tsx'
 import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
@@ -9,10 +9,16 @@ import type { Story } from './helpers/story.tsx'
 export default {
   title: 'Components/Columns',
   tags: ['autodocs'],
+  decorators: [onAPage],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   ...guided(Columns, {
     isBare: false,
-    frameHeight: 420,
+    code: `<Columns>
+  <Across>…</Across>
+  <Stack>…</Stack>
+  <Aside>…</Aside>
+</Columns>`,
+    frameHeight: 520,
     when: 'For a long page with something to keep in sight next to it: the results and their summary, the dashboard and its notices. All other screens have one column.',
     states: [
       ['One column', 'On a phone, or with large letters: in the order in which it is read.'],
@@ -25,32 +31,31 @@ export default {
     ],
   }),
 }
-const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
-
-const Page = () => (
-  <OnAPage>
-    <h1>
-      <Trans>Your privacy</Trans>
-    </h1>
-    <Columns>
-      <Across>
-        <p>{text}</p>
-      </Across>
-      <Stack>
-        <Card>{text}</Card>
-        <Card>{text}</Card>
-      </Stack>
-      <Aside>
-        <Heading2>
-          <Trans>Need help?</Trans>
-        </Heading2>
-        <p>{text}</p>
-      </Aside>
-    </Columns>
-  </OnAPage>
+export const TwoColumns: Story = shows(
+  <Columns>
+    <Across>
+      <h1>
+        <Trans>Your privacy</Trans>
+      </h1>
+    </Across>
+    <Stack>
+      <Card>
+        <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+      </Card>
+      <Card>
+        <Trans>Please use your legal name, as it is on your ID.</Trans>
+      </Card>
+    </Stack>
+    <Aside>
+      <Heading2>
+        <Trans>Need help?</Trans>
+      </Heading2>
+      <p>
+        <Trans>How we should address you.</Trans>
+      </p>
+    </Aside>
+  </Columns>,
 )
-
-export const TwoColumns: Story = shows(<Page />)
 export const OneColumn: Story = {
   ...TwoColumns,
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -17,14 +17,6 @@ export default {
   }),
 }
 
-export const LongWords: Story = shows(
-  <DescriptionList>
-    <dt>
-      <Trans>Email</Trans>
-    </dt>
-    <dd>maria.de.los.angeles.de.la.cruz.villavicencio.hernandez@correo.ejemplo.example.com</dd>
-  </DescriptionList>,
-)
 export const NameAndEmail: Story = shows(
   <DescriptionList>
     <dt>
@@ -35,5 +27,13 @@ export const NameAndEmail: Story = shows(
       <Trans>Email</Trans>
     </dt>
     <dd>maria@example.com</dd>
+  </DescriptionList>,
+)
+export const LongWords: Story = shows(
+  <DescriptionList>
+    <dt>
+      <Trans>Email</Trans>
+    </dt>
+    <dd>maria.de.los.angeles.de.la.cruz.villavicencio.hernandez@correo.ejemplo.example.com</dd>
   </DescriptionList>,
 )

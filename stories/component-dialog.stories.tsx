@@ -1,17 +1,36 @@
 import { Trans } from '@lingui/react/macro'
+import type { StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { Refusal } from '../domain/refusal.ts'
 import { RefusalAlert } from '../src/components/alert.tsx'
 import { Dialog } from '../src/components/dialog.tsx'
 import { Button } from '../src/components/elements.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, inWords, onOrOff, shows, typed } from './helpers/guide.ts'
 
-// a modal dialog would cover the page that explains it
+/** How one writes it; a modal dialog would cover the page that explains it, so each example has its own frame. */
+function dialog(button = '<Button>', more = '') {
+  return `<Dialog
+  title={<Trans>Confirm your information</Trans>}
+  onClose={() => actor.send({ type: 'CLOSE' })}
+  actions={
+    ${button}
+      <Trans>Yes, this is correct</Trans>
+    </Button>
+  }
+>
+  <p>
+    <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+  </p>${more}
+</Dialog>`
+}
+
 export default {
   title: 'Components/Dialog',
   tags: ['autodocs'],
   ...guided(Dialog, {
     frameHeight: 480,
+    options: { title: typed, children: typed, close: typed, writing: onOrOff },
+    code: dialog(),
     when: 'For what must be read or answered before a person goes on: a warning, a confirmation, “why we ask”. A state of the chart with the tag `dialog` renders it. What can be read next to the page is a note.',
     states: [
       ['Open', 'The page behind is dark and still. The main button comes first, at full width.'],
@@ -32,7 +51,7 @@ const nothing = () => {}
 
 const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
-function Asked({ busy, children = <p>{text}</p> }: { busy?: boolean; children?: React.ReactNode }) {
+function Asked({ busy, ...changed }: Partial<ComponentProps<typeof Dialog>> & { busy?: boolean }) {
   return (
     <>
       <h1>
@@ -46,25 +65,31 @@ function Asked({ busy, children = <p>{text}</p> }: { busy?: boolean; children?: 
             <Trans>Yes, this is correct</Trans>
           </Button>
         }
+        {...changed}
       >
-        {children}
+        {changed.children ?? <p>{text}</p>}
       </Dialog>
     </>
   )
 }
+type Example = StoryObj<typeof Dialog>
 
-export const Open: Story = shows(<Asked />)
-export const LongerThanTheScreen: Story = shows(
+export const Open: Example = {
+  args: { title: 'Confirm your information' },
+  render: args => <Asked {...inWords(args)} />,
+}
+export const LongerThanTheScreen: Example = shows(
   <Asked>
     {Array.from({ length: 20 }, (_, index) => (
       <p key={index}>{text}</p>
     ))}
   </Asked>,
 )
-export const Busy: Story = shows(<Asked busy />)
-export const Refused: Story = shows(
+export const Busy: Example = shows(<Asked busy />, dialog('<Button busy={isBusy}>'))
+export const Refused: Example = shows(
   <Asked>
     <p>{text}</p>
     <RefusalAlert refusal={new Refusal('unreachable')} />
   </Asked>,
+  dialog('<Button>', '\n  <RefusalAlert refusal={refusal} />'),
 )

@@ -1,12 +1,14 @@
+import type { StoryObj } from '@storybook/react-vite'
 import { PortalProvider, usePortal } from '../src/components/portal-context.tsx'
+import { sceneTexts } from '../src/screens/casework/drawings.tsx'
 import { StepFilm } from '../src/screens/casework/step-film.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, oneOf, shows } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Film of a step',
   tags: ['autodocs'],
   ...guided(StepFilm, {
+    options: { step: oneOf(...Object.keys(sceneTexts)) },
     when: 'Next to a step of a case: what happens in it. Shows our own drawings if the operator has set no film.',
     states: [
       ['Drawings', 'Three scenes with a sentence each.'],
@@ -31,5 +33,7 @@ function WithAFilm() {
   )
 }
 
-export const Drawings: Story = shows(<StepFilm step="filed" />)
-export const FilmOfAnotherSite: Story = shows(<WithAFilm />)
+type Example = StoryObj<typeof StepFilm>
+
+export const Drawings: Example = { args: { step: 'filed' } }
+export const FilmOfAnotherSite: Example = shows(<WithAFilm />, '<StepFilm step="filed" />')

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { TextField } from '../src/components/field.tsx'
 import { FormColumns } from '../src/forms/form-columns.tsx'
 import { pageTexts } from '../src/texts/asking/pages.ts'
-import { OnAPage } from './helpers/decorators.tsx'
+import { onAPage } from './helpers/decorators.tsx'
 import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
@@ -10,9 +10,13 @@ import type { Story } from './helpers/story.tsx'
 export default {
   title: 'Components/Form columns',
   tags: ['autodocs'],
+  decorators: [onAPage],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   ...guided(FormColumns, {
     isBare: false,
+    code: `<FormColumns why={pageTexts['open-cases'].explanation} step={{ step: 3, of: 12 }}>
+  <TextField id="city" label={<Trans>City</Trans>} />
+</FormColumns>`,
     frameHeight: 420,
     when: 'Around the fields of every page of the registration and the questions. Pages with something of their own to keep in sight have columns.',
     states: [
@@ -26,13 +30,18 @@ export default {
 }
 
 const Page = (aside: Pick<React.ComponentProps<typeof FormColumns>, 'why' | 'step'>) => (
-  <OnAPage>
+  <>
     <h1>Clear Path</h1>
     <FormColumns {...aside}>
       <TextField id="city" label={<Trans>City</Trans>} />
     </FormColumns>
-  </OnAPage>
+  </>
 )
 export const WhyWeAsk: Story = shows(<Page why={pageTexts['open-cases'].explanation} step={{ step: 3, of: 12 }} />)
-export const HelpAlone: Story = shows(<Page />)
+export const HelpAlone: Story = shows(
+  <Page />,
+  `<FormColumns>
+  <TextField id="city" label={<Trans>City</Trans>} />
+</FormColumns>`,
+)
 export const OnAPhone: Story = { ...WhyWeAsk, globals: { viewport: { value: 'phone', isRotated: false } } }

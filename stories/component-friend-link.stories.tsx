@@ -1,12 +1,14 @@
+import type { StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { FriendLink } from '../src/screens/friend/friend-link.tsx'
 import { guided } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Link for friends',
   tags: ['autodocs'],
   ...guided(FriendLink, {
+    frameHeight: 400,
+    code: '<FriendLink code={person.referral_code} />',
     when: 'On the pages of a person who has results: their own link, by which friends pay less. A person without a code sees nothing.',
     states: [
       ['At rest', 'The link in full, and one button that shares it as the device does.'],
@@ -18,11 +20,12 @@ export default {
   }),
 }
 
-const render = () => <FriendLink code="MARIA234" />
+type Example = StoryObj<typeof FriendLink>
+const args = { code: 'MARIA234' }
 
 /** Presses the button in a browser that shares nothing, and copies or refuses to. */
-const pressed = (writeText: () => Promise<void>): Story => ({
-  render,
+const pressed = (writeText: () => Promise<void>): Example => ({
+  args,
   play: async ({ canvasElement }) => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
@@ -33,6 +36,6 @@ const pressed = (writeText: () => Promise<void>): Story => ({
   },
 })
 
-export const AtRest: Story = { render }
-export const Copied: Story = pressed(() => Promise.resolve())
-export const Selected: Story = pressed(() => Promise.reject(new Error('not allowed')))
+export const AtRest: Example = { args }
+export const Copied: Example = pressed(() => Promise.resolve())
+export const Selected: Example = pressed(() => Promise.reject(new Error('not allowed')))

@@ -9,6 +9,7 @@ export default {
   title: 'Components/Letterhead',
   tags: ['autodocs'],
   ...guided(Letterhead, {
+    code: '<Letterhead person={person} language={language} />',
     when: 'Above everything that is printed or carried to a court: who wrote it, who it is about, and its date. On the screen alone, use a heading.',
     states: [
       ['With room', 'We are at one side, the person at the other.'],

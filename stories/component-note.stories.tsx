@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import type { StoryObj } from '@storybook/react-vite'
 import { Note } from '../src/components/alert.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, oneOf, typed } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Note',
   tags: ['autodocs'],
   ...guided(Note, {
+    named: 'Note',
+    options: { status: oneOf('info', 'success', 'warning', 'neutral', 'error'), children: typed },
     when: 'For a box that is on the page from the start, such as what a price covers. It looks like an alert and is not announced; messages that come later are alerts.',
     states: [
       ['Information', 'The common one.'],
@@ -18,9 +19,10 @@ export default {
     accessibility: ['It is read in its place on the page. Start it with a heading where it is long.'],
   }),
 }
-const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+type Example = StoryObj<typeof Note>
+const children = 'We can find your cases only if your name and birth date are correct.'
 
-export const Information: Story = shows(<Note>{text}</Note>)
-export const Success: Story = shows(<Note status="success">{text}</Note>)
-export const Warning: Story = shows(<Note status="warning">{text}</Note>)
-export const Failed: Story = shows(<Note status="error">{text}</Note>)
+export const Information: Example = { args: { children } }
+export const Success: Example = { args: { status: 'success', children } }
+export const Warning: Example = { args: { status: 'warning', children } }
+export const Failed: Example = { args: { status: 'error', children } }

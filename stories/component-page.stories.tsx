@@ -17,6 +17,9 @@ export default {
   tags: ['autodocs'],
   ...guided(PageFrame, {
     isBare: false,
+    code: `<Screen id="account" title={t\`My account\`}>
+  …
+</Screen>`,
     frameHeight: 640,
     when: 'The portal renders the page (`PageFrame`) around every screen: brand, language, menu, help. Each screen begins with `Screen`, which brings its heading, its title and its error summary.',
     states: [
@@ -48,7 +51,12 @@ export const OpenToAll: Story = shows(
 )
 const there = () => chartInPortal('account', pathToState({ chart: charts['account']!, state: { profile: 'shown' } }))
 
-export const SignedIn: Story = shows(<InPortal {...there()} Screens={PageText} />)
+export const SignedIn: Story = shows(
+  <InPortal {...there()} Screens={PageText} />,
+  `<PageFrame menu={menu} exit={exit} hasTools>
+  …
+</PageFrame>`,
+)
 
 function RefusedForm() {
   const reason = useReason()('emailRequired')
@@ -68,4 +76,9 @@ export const Refused: Story = shows(
   <OnAPage>
     <RefusedForm />
   </OnAPage>,
+  `<Screen id="login" title={t\`Log in\`} problems={problems} attempt={attempt}>
+  <Form onSubmit={submit}>
+    …
+  </Form>
+</Screen>`,
 )

@@ -9,6 +9,16 @@ export default {
   title: 'Components/Price lines',
   tags: ['autodocs'],
   ...guided(PriceLines, {
+    code: `<PriceLines>
+  <dt>
+    <Trans>Your record check</Trans>
+  </dt>
+  <dd>{formatMoney(1500, language)}</dd>
+  <dt data-total>
+    <Trans>Total</Trans>
+  </dt>
+  <dd data-total>{formatMoney(1500, language)}</dd>
+</PriceLines>`,
     when: 'Wherever more than one amount is named: what is paid for, what is taken off and why, and the total. A single price is said in a sentence.',
     states: [
       ['One price', 'The price, and the same as the total below a line.'],

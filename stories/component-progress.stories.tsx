@@ -1,11 +1,12 @@
+import type { StoryObj } from '@storybook/react-vite'
 import { Progress } from '../src/components/steps-bar.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { counted, guided } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Progress',
   tags: ['autodocs'],
   ...guided(Progress, {
+    options: { step: counted, of: counted },
     when: 'Above the heading of a flow whose pages are counted, where there is one stage alone. For the stages of the whole way, use the stage bar.',
     states: [
       ['First', 'Step 1 of 18.'],
@@ -17,6 +18,8 @@ export default {
   }),
 }
 
-export const First: Story = shows(<Progress step={1} of={18} />)
-export const InProgress: Story = shows(<Progress step={9} of={18} />)
-export const Last: Story = shows(<Progress step={18} of={18} />)
+type Example = StoryObj<typeof Progress>
+
+export const First: Example = { args: { step: 1, of: 18 } }
+export const InProgress: Example = { args: { step: 9, of: 18 } }
+export const Last: Example = { args: { step: 18, of: 18 } }

@@ -1,12 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { StoryObj } from '@storybook/react-vite'
 import { SelectField } from '../src/forms/long-fields.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, onOrOff, shows, typed } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Select field',
   tags: ['autodocs'],
   ...guided(SelectField, {
+    options: { label: typed, hint: typed, error: typed, optional: onOrOff, empty: typed },
     when: 'For one of many known answers, such as a month or a state. Up to about seven answers are choices instead: all of them are seen at once.',
     states: [
       ['Nothing chosen', 'Shows the words of the empty choice.'],
@@ -21,29 +22,23 @@ export default {
     ],
   }),
 }
+type Example = StoryObj<typeof SelectField>
 const options = [
   { value: 'UT', label: 'Utah' },
   { value: 'AZ', label: 'Arizona' },
 ]
 
-export const NothingChosen: Story = shows(
-  <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} />,
-)
-export const Chosen: Story = shows(
-  <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} defaultValue="AZ" />,
-)
+export const NothingChosen: Example = { args: { id: 'state', label: 'State', empty: '-', options } }
+export const Chosen: Example = { args: { id: 'chosen', label: 'State', empty: '-', options, defaultValue: 'AZ' } }
 function LongChoice() {
   const { t } = useLingui()
   const options = [{ value: 'long', label: t`Do you have convictions in another state or in federal court?` }]
   return <SelectField id="long" label={t`State`} empty="-" wraps options={options} value="long" onChange={() => {}} />
 }
-export const LongWords: Story = shows(<LongChoice />)
-export const Refused: Story = shows(
-  <SelectField
-    id="state"
-    label={<Trans>State</Trans>}
-    empty="-"
-    options={options}
-    error={<Trans>Answer is required.</Trans>}
-  />,
+export const LongWords: Example = shows(
+  <LongChoice />,
+  '<SelectField id="state" label={<Trans>State</Trans>} wraps options={options} value={state} onChange={choose} />',
 )
+export const Refused: Example = {
+  args: { id: 'refused', label: 'State', empty: '-', options, error: 'Answer is required.' },
+}

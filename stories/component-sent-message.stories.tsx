@@ -11,6 +11,7 @@ export default {
   title: 'Components/Message to the team',
   tags: ['autodocs'],
   ...guided(SentInDialog, {
+    code: '<SentInDialog sent={sent} person={person} />',
     when: 'In place of a form once its message is sent. `SendFailure` says that it was not sent, `SearchedFor` under which names and birth date we have searched.',
     states: [
       ['Sent', 'What was written, and how and by when we answer.'],
@@ -35,6 +36,10 @@ function SentMessage({ isConfirmed = true }: { isConfirmed?: boolean }) {
 
 export const Sent: Story = shows(<SentMessage />)
 export const EmailNotConfirmed: Story = shows(<SentMessage isConfirmed={false} />)
-export const NotSent: Story = shows(<SendFailure refusal={new Refusal('unreachable')} />)
-export const TooMany: Story = shows(<SendFailure refusal={refused('tooManyAttempts', { minutes: 5 })} />)
-export const SearchedFor: Story = shows(<Searched person={samplePerson({ aliases: [sampleAlias] })} />)
+const failure = '<SendFailure refusal={refusal} />'
+export const NotSent: Story = shows(<SendFailure refusal={new Refusal('unreachable')} />, failure)
+export const TooMany: Story = shows(<SendFailure refusal={refused('tooManyAttempts', { minutes: 5 })} />, failure)
+export const SearchedFor: Story = shows(
+  <Searched person={samplePerson({ aliases: [sampleAlias] })} />,
+  '<SearchedFor person={person} />',
+)

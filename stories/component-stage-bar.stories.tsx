@@ -1,14 +1,16 @@
+import type { StoryObj } from '@storybook/react-vite'
 import { stages } from '../domain/flows/progress.ts'
 import { StageBar } from '../src/components/steps-bar.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, onOrOff, oneOf, shows } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Stage bar',
   tags: ['autodocs'],
   ...guided(StageBar, {
+    options: { stage: oneOf(...stages), step: { control: 'object' }, isDone: onOrOff },
     when: 'Above the heading of every screen between the first question and the results: how far one has come on the whole way.',
     states: [
+      ['Questions', 'The person is in it, at its third screen of twelve.'],
       [
         'Every stage',
         'Those before are filled, those to come outlined. The open one is filled as far as its steps are done, with “Questions: Step 3 of 12” below.',
@@ -24,12 +26,15 @@ export default {
   }),
 }
 
-export const EveryStage: Story = shows(
+type Example = StoryObj<typeof StageBar>
+
+export const Questions: Example = { args: { stage: 'questions', step: { step: 3, of: 12 } } }
+export const EveryStage: Example = shows(
   <>
     {stages.map(stage => (
       <StageBar key={stage} stage={stage} step={stage === 'questions' ? { step: 3, of: 12 } : undefined} />
     ))}
   </>,
+  stages.map(stage => `<StageBar stage="${stage}" />`).join('\n'),
 )
-
-export const ExtraQuestions: Story = shows(<StageBar stage="questions" step={{ step: 3, of: 12 }} isDone />)
+export const ExtraQuestions: Example = { args: { stage: 'questions', step: { step: 3, of: 12 }, isDone: true } }

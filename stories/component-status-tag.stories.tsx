@@ -11,6 +11,7 @@ export default {
   title: 'Components/Status tag',
   tags: ['autodocs'],
   ...guided(StatusTag, {
+    code: '<StatusTag tone={toneOf(turn, ending)} label={label} />',
     when: 'For the status of a case: whose turn it is, or how it ended. One to a case, next to its name.',
     states: [
       ['Your turn', 'Amber, with an exclamation mark.'],

@@ -8,6 +8,7 @@ export default {
   title: 'Components/Steps bar',
   tags: ['autodocs'],
   ...guided(StepsBar, {
+    code: "<StepsBar label={label} texts={stepTexts} steps={caseBar({ kind: 'expungement', status })} />",
     when: 'For named steps that take weeks, such as those of a case. The stages of the portal itself have the stage bar.',
     states: [
       [

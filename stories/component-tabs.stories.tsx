@@ -8,6 +8,9 @@ export default {
   title: 'Components/Tabs',
   tags: ['autodocs'],
   ...guided(Tabs, {
+    code: `<Tabs label={t\`Remedies\`} tabs={tabs} selected={selected} onSelect={select}>
+  …
+</Tabs>`,
     when: 'For two or three views of the same thing, of which one is wanted at a time. What everybody must read does not go behind a tab; pages that follow one another are no tabs.',
     states: [
       ['Two tabs', 'The selected one is bold, with a bar below.'],
@@ -38,7 +41,7 @@ export const Focused: Story = {
   ...TwoTabs,
   play: async ({ canvasElement }) => {
     const tab = canvasElement.querySelector<HTMLElement>('[role=tab]')
-    tab?.focus({ focusVisible: true })
+    tab?.focus({ focusVisible: true, preventScroll: true })
     await expect(tab).toHaveFocus()
   },
 }

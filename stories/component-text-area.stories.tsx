@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import type { StoryObj } from '@storybook/react-vite'
 import { TextAreaField } from '../src/forms/long-fields.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import { counted, guided, onOrOff, typed } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Text area',
   tags: ['autodocs'],
   ...guided(TextAreaField, {
+    options: { label: typed, hint: typed, error: typed, optional: onOrOff, limit: counted },
     when: 'For an answer of several sentences: a message, a part of the personal statement. For a few words, use a text field.',
     states: [
       ['Empty', 'Five lines high; it can be resized.'],
@@ -18,15 +18,9 @@ export default {
   }),
 }
 
-export const Empty: Story = shows(<TextAreaField id="message" label={<Trans>Your message</Trans>} />)
-const limitedTo = (limit: number) =>
-  shows(
-    <TextAreaField
-      id="message"
-      label={<Trans>Your message</Trans>}
-      limit={limit}
-      defaultValue="My middle name is spelled Ana María."
-    />,
-  )
-export const NearlyFull: Story = limitedTo(40)
-export const TooLong: Story = limitedTo(30)
+type Example = StoryObj<typeof TextAreaField>
+const message = { label: 'Your message', defaultValue: 'My middle name is spelled Ana María.' }
+
+export const Empty: Example = { args: { id: 'message', label: 'Your message' } }
+export const NearlyFull: Example = { args: { id: 'nearly', limit: 40, ...message } }
+export const TooLong: Example = { args: { id: 'long', limit: 30, ...message } }

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import type { StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { PasswordField, TextField } from '../src/components/field.tsx'
 import { EmailField } from '../src/forms/email-field.tsx'
-import { guided, shows } from './helpers/guide.ts'
-import { useReason } from './helpers/mistakes.ts'
-import type { Story } from './helpers/story.tsx'
+import { guided, onOrOff, shows, typed } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Text field',
   tags: ['autodocs'],
   ...guided(TextField, {
+    options: { label: typed, hint: typed, error: typed, optional: onOrOff },
     when: 'For a short answer in the person’s own words: a name, an email address, a number. For one of a few answers use choices; for a long text, a text area. `PasswordField` is the same for passwords.',
     states: [
       [
@@ -33,36 +33,40 @@ export default {
   }),
 }
 
-export const Plain: Story = shows(<TextField id="plain" label={<Trans>First name</Trans>} autoComplete="given-name" />)
-export const Optional: Story = shows(<TextField id="optional" label={<Trans>Middle name</Trans>} optional />)
-export const WithAHint: Story = shows(
-  <TextField
-    id="hint"
-    label={<Trans>First name</Trans>}
-    hint={<Trans>Please use your legal name, as it is on your ID.</Trans>}
-  />,
-)
-const NotAnAddress = () => (
-  <TextField id="refused" label={<Trans>Email</Trans>} error={useReason()('emailInvalid')} defaultValue="maria@" />
-)
-export const Refused: Story = shows(<NotAnAddress />)
-export const Password: Story = shows(<PasswordField id="password" label={<Trans>Password</Trans>} />)
-/** On the page of the component, too, what is done to a field is done. */
-const played = { docs: { story: { autoplay: true } } }
-export const PasswordShown: Story = {
-  parameters: played,
-  render: () => <PasswordField id="password" label={<Trans>Password</Trans>} defaultValue="clear-path-2026" />,
+type Example = StoryObj<typeof TextField>
+
+export const Plain: Example = { args: { id: 'plain', label: 'First name', autoComplete: 'given-name' } }
+export const Optional: Example = { args: { id: 'optional', label: 'Middle name', optional: true } }
+export const WithAHint: Example = {
+  args: { id: 'hint', label: 'First name', hint: 'Please use your legal name, as it is on your ID.' },
+}
+export const Refused: Example = {
+  args: {
+    id: 'refused',
+    label: 'Email',
+    error: 'Please enter an email address like name@example.com.',
+    defaultValue: 'maria@',
+  },
+}
+export const Password: Example = shows(<PasswordField id="password" label={<Trans>Password</Trans>} />)
+export const PasswordShown: Example = {
+  ...shows(
+    <PasswordField id="shown" label={<Trans>Password</Trans>} defaultValue="clear-path-2026" />,
+    '<PasswordField id="password" label={<Trans>Password</Trans>} />',
+  ),
   play: async ({ canvasElement }) => {
-    canvasElement.querySelector<HTMLElement>('button[aria-controls=password]')?.click()
+    canvasElement.querySelector<HTMLElement>('button[aria-controls=shown]')?.click()
     await waitFor(() => expect(canvasElement.querySelector('input')).toHaveAttribute('type', 'text'))
   },
 }
-export const LikelyTypo: Story = {
-  parameters: played,
-  render: () => <EmailField id="typo" defaultValue="ana@gmial.com" onCorrected={() => {}} />,
+export const LikelyTypo: Example = {
+  ...shows(
+    <EmailField id="typo" defaultValue="ana@gmial.com" onCorrected={() => {}} />,
+    '<EmailField id="email" onCorrected={email => form.set({ email })} />',
+  ),
   play: async ({ canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('#typo')
-    input?.focus()
+    input?.focus({ preventScroll: true })
     input?.blur()
     await waitFor(() => expect(canvasElement.querySelector('output')).toHaveTextContent('ana@gmail.com'))
   },

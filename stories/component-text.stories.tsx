@@ -32,19 +32,23 @@ export default {
     ],
   }),
 }
-const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
-
 export const HeadingsAndText: Story = shows(
   <Stack>
-    <Lead>{text}</Lead>
+    <Lead>
+      <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+    </Lead>
     <Heading2>
       <Trans>Your privacy</Trans>
     </Heading2>
-    <p>{text}</p>
+    <p>
+      <Trans>Please use your legal name, as it is on your ID.</Trans>
+    </p>
     <Heading3>
       <Trans>Need help?</Trans>
     </Heading3>
-    <Muted>{text}</Muted>
+    <Muted>
+      <Trans>How we should address you.</Trans>
+    </Muted>
     <InlineLink href="#privacy">
       <Trans>Privacy</Trans>
     </InlineLink>
@@ -53,12 +57,20 @@ export const HeadingsAndText: Story = shows(
 export const Lists: Story = shows(
   <Stack>
     <BulletList>
-      <li>{text}</li>
-      <li>{text}</li>
+      <li>
+        <Trans>First name</Trans>
+      </li>
+      <li>
+        <Trans>Middle name</Trans>
+      </li>
     </BulletList>
     <NumberedList>
-      <li>{text}</li>
-      <li>{text}</li>
+      <li>
+        <Trans>City</Trans>
+      </li>
+      <li>
+        <Trans>State</Trans>
+      </li>
     </NumberedList>
   </Stack>,
 )

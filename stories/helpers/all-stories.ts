@@ -28,6 +28,7 @@ export interface StoryOfFile {
   readonly name?: string
   readonly render?: (args: object, context: { readonly globals: object }) => ReactNode
   readonly decorators?: readonly unknown[]
+  readonly args?: object
   readonly argTypes?: { readonly mistake?: { readonly options: readonly string[] } }
   readonly parameters?: {
     readonly chart?: ChartDetails

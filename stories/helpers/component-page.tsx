@@ -1,13 +1,17 @@
-import { ArgTypes, Canvas, DocsContext, Markdown, Title, useOf } from '@storybook/addon-docs/blocks'
+import { ArgTypes, Canvas, Controls, DocsContext, Markdown, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import { sentenceCase } from '../../.storybook/names.ts'
 import type { Guide } from './guide.ts'
+import { viewports } from './viewports.ts'
 
 /** The page of a component: its guide, then each of its stories with the code that renders it, then its properties. */
 export default function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const stories = useContext(DocsContext).componentStories()
-  const { guide } = preparedMeta.parameters as { guide?: Guide }
+  const { guide, docs } = preparedMeta.parameters as { guide?: Guide; docs?: { story?: { inline?: boolean } } }
+  // a frame has arguments of its own
+  const firstWithControls =
+    docs?.story?.inline === false ? undefined : stories.find(({ initialArgs }) => Object.keys(initialArgs).length > 0)
   return (
     <>
       <Title />
@@ -37,14 +41,21 @@ export default function ComponentPage() {
         </>
       ) : null}
       <h2>Examples and code</h2>
-      {stories.map(({ moduleExport, id, name }) => (
-        <section key={id}>
-          <h3>{sentenceCase(name)}</h3>
-          <Canvas of={moduleExport} sourceState="shown" />
+      {stories.map(story => (
+        <section key={story.id} style={isOnPhone(story.storyGlobals) ? { maxWidth: viewports.phone.width } : {}}>
+          <h3>{sentenceCase(story.name)}</h3>
+          <Canvas of={story.moduleExport} sourceState="shown" />
+          {story === firstWithControls ? <Controls of={story.moduleExport} /> : null}
         </section>
       ))}
-      <h2>Properties</h2>
-      <ArgTypes />
+      {Object.keys(preparedMeta.argTypes).length > 0 ? (
+        <>
+          <h2>Properties</h2>
+          <ArgTypes />
+        </>
+      ) : null}
     </>
   )
 }
+
+const isOnPhone = ({ viewport }: { readonly viewport?: { readonly value?: unknown } }) => viewport?.value === 'phone'

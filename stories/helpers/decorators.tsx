@@ -19,6 +19,13 @@ export const OnAPage = ({ children }: { children: ReactNode }) => (
   </MemoryRouter>
 )
 
+/** The same around a whole story, whose code then leaves it out. */
+export const onAPage: Decorator = Story => (
+  <OnAPage>
+    <Story />
+  </OnAPage>
+)
+
 /** The screens as they are where the operator has other settings than those that ship. */
 export const withOperator =
   (settings: Partial<Operator>, Screens: ChartScreens): ChartScreens =>

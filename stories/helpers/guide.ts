@@ -1,5 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
-import type { ReactElement } from 'react'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { useLingui } from '@lingui/react'
+import { createElement, type ComponentType, type ReactElement } from 'react'
+import type { InputType } from 'storybook/internal/csf'
 import type { Story } from './story.tsx'
 
 /** What a designer asks of a component, in the order of its page. */
@@ -14,30 +16,79 @@ export interface Guide {
   readonly accessibility: readonly string[]
 }
 
-interface Shown {
+interface Shown<Props> {
+  /** The properties that can be set next to a story with `args`, and how. */
+  readonly options?: { readonly [Name in keyof Props]?: InputType }
+  /** Its name in code, if React does not know it. */
+  readonly named?: string
+  /** The code of every story, for a component that needs a page, a state or a sample around it. */
+  readonly code?: string
   /** Whether its stories are without the page around them. */
   readonly isBare?: boolean
   /** In pixels, where each story has a frame of its own on the component's page. */
   readonly frameHeight?: number
 }
 
+/** Controls of the usual options. */
+export const typed: InputType = { control: 'text' }
+export const onOrOff: InputType = { control: 'boolean' }
+export const counted: InputType = { control: { type: 'number', min: 1 } }
+export const oneOf = (...options: readonly string[]): InputType => ({ control: 'select', options })
+
 /**
  * A component's page: its guide, its stories with their code, and its properties. Its title and tags Storybook reads in
- * the file itself.
+ * the file itself. A story of one component has `args`: Storybook writes its code, which follows the controls. A story
+ * of several is what `shows` shows.
  */
 export const guided = <Props extends object>(
-  component: Meta<Props>['component'],
-  { isBare = true, frameHeight, ...guide }: Guide & Shown,
+  component: ComponentType<Props>,
+  { isBare = true, frameHeight, options = {}, named, code, ...guide }: Guide & Shown<Props>,
 ) => ({
   component,
+  render: (args: Props) => createElement(component, inWords(args)),
+  argTypes: options as Readonly<Record<string, InputType>>,
   parameters: {
     isBare,
     guide,
     // a component is in no state of a chart
     chart: { disable: true },
-    ...(frameHeight && { docs: { story: { inline: false, height: `${frameHeight}px` } } }),
+    controls: { disable: false, include: Object.keys(options) },
+    ...(named && {
+      jsx: { displayName: ({ type }: ReactElement<object, ComponentType>) => (type === Trans ? 'Trans' : named) },
+    }),
+    docs: {
+      source: { transform: withoutShows, ...(code && { code }) },
+      // what a story does to its part is done on the page, too
+      story: { autoplay: true, ...(frameHeight && { inline: false, height: `${frameHeight}px` }) },
+    },
   },
 })
 
-/** A story that shows a part as it is. */
-export const shows = (part: ReactElement): Story => ({ render: () => part })
+/** A story that shows parts as they are; with `code` for how they are written, where that is not what is shown. */
+export const shows = (parts: ReactElement, code?: string): Story => ({
+  parameters: { controls: { disable: true }, ...(code && { docs: { source: { code } } }) },
+  render: () => parts,
+})
+const withoutShows = (code: string) => /^shows\((.*)\)$/s.exec(code)?.[1] ?? code
+
+/** Words of the portal in the language of the toolbar; other words as they are. In code it looks as one writes it. */
+function Trans({ children }: { readonly children: string }) {
+  const { i18n } = useLingui()
+  return i18n._({ id: generateMessageId(children), message: children })
+}
+Trans.displayName = 'Trans'
+
+const words: ReadonlySet<string> = new Set(['children', 'title', 'label', 'hint', 'error', 'close'])
+
+/** The words of a story's `args`, in the language of the toolbar. */
+export const wordsIn = (args: object): readonly string[] =>
+  Object.entries(args).flatMap(([name, value]) => (words.has(name) && typeof value === 'string' ? [value] : []))
+
+/** The same properties with their words in the language of the toolbar. */
+export const inWords = <Props extends object>(args: Props): Props =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      words.has(name) && typeof value === 'string' ? createElement(Trans, null, value) : value,
+    ]),
+  ) as Props
