@@ -5,11 +5,12 @@ const Room = chakra('div', { base: { containerType: 'inline-size' } })
 const List = chakra('dl', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: '1',
     '& dt': { color: 'fg.muted' },
     '& dd': { margin: 0, marginBottom: '2', overflowWrap: 'break-word' },
     '@container (min-width: 28em)': {
-      gridTemplateColumns: 'minmax(6rem, auto) 1fr',
+      gridTemplateColumns: 'minmax(6rem, auto) minmax(50%, 1fr)',
       columnGap: '4',
       rowGap: '2',
       '& dd': { marginBottom: 0 },

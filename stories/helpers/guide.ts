@@ -2,6 +2,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { useLingui } from '@lingui/react'
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { InputType } from 'storybook/internal/csf'
+import { expect } from 'storybook/test'
 import type { Story } from './story.tsx'
 
 /** What a designer asks of a component, in the order of its page. */
@@ -46,6 +47,7 @@ export const guided = <Props extends object>(
 ) => ({
   component,
   render: (args: Props) => createElement(component, inWords(args)),
+  afterEach: fits,
   argTypes: options as Readonly<Record<string, InputType>>,
   parameters: {
     isBare,
@@ -63,6 +65,19 @@ export const guided = <Props extends object>(
     },
   },
 })
+
+/** Nothing is wider than a phone, at twice the size either: the tests render the longer words of Spanish. */
+async function fits({ viewMode }: { readonly viewMode: string }) {
+  // a component's page has other things on it
+  if (viewMode !== 'story') return
+  const page = document.documentElement
+  const { fontSize } = page.style
+  for (const size of ['100%', '200%']) {
+    page.style.fontSize = size
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  }
+  page.style.fontSize = fontSize
+}
 
 /** A story that shows parts as they are; with `code` for how they are written, where that is not what is shown. */
 export const shows = (parts: ReactElement, code?: string): Story => ({

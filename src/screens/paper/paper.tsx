@@ -23,6 +23,7 @@ const Head = chakra('div', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     breakInside: 'avoid',
+    '& > *': { minWidth: '0' },
   },
 })
 
