@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { searchableName, sentenceCase } from './names.ts'
+import { searchableName, storyName } from './names.ts'
 import { loadStoryDetails } from './story-details.ts'
 
 /**
@@ -52,7 +52,7 @@ const config: StorybookConfig = {
         return inputs.map(input => {
           if (input.type !== 'story') return input
           const { path, headings, words, tags } = details.get(input.__id ?? '') ?? nothing
-          const name = sentenceCase(input.name ?? input.exportName)
+          const name = storyName(input.name ?? input.exportName)
           return {
             ...input,
             name: searchableName(name, [...(path === null ? [] : [`/${path}`]), ...headings, ...words]),

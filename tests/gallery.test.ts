@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { sentenceCase } from '../.storybook/names.ts'
+import { said, storyName } from '../.storybook/names.ts'
 import { type Language, languages } from '../domain/languages.ts'
 import { charts } from '../harness/charts.ts'
 import { replay } from '../harness/replay.ts'
@@ -56,6 +56,13 @@ test('our list of stories is the same as Storybook’s', () => {
   const idOf = ({ id }: { id: string }) => id
   expect(listed.map(idOf).sort()).toEqual(indexed.map(idOf).sort())
   expect(listed.length).toBeGreaterThan(300)
+})
+
+test('every name of the table of names is a story’s, and no two stories of a page have the same', () => {
+  const names = listed.map(({ title, name }) => `${title}: ${storyName(name)}`)
+  const missing = Object.values(said).filter(name => !names.some(each => each.endsWith(`: ${name}`)))
+  expect(missing).toEqual([])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('the pages of patterns show stories that exist, and a table that is rendered', () => {
@@ -175,7 +182,7 @@ test.each(pages.map(page => [page.default.title, page] as const))(
   (_, page) => {
     const { default: meta, ...stories } = page
     const { when, states, errors, accessibility } = meta.parameters!.guide!
-    const shown = Object.keys(stories).map(story => sentenceCase(storyNameFromExport(story)).toLowerCase())
+    const shown = Object.keys(stories).map(story => storyName(storyNameFromExport(story)).toLowerCase())
     expect(states.map(([state]) => state.toLowerCase()).filter(state => !shown.includes(state))).toEqual([])
     const said = [when, errors, ...states.flat(), ...accessibility]
     expect(said.filter(text => !/^\S.*\S$/.test(text))).toEqual([])

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
-import { sentenceCase } from '../../.storybook/names.ts'
+import { storyName } from '../../.storybook/names.ts'
 import preview from '../../.storybook/preview.tsx'
 import { type Language, languageInfo, languages } from '../../domain/languages.ts'
 import { createStyleCache } from '../../src/app/app.tsx'
@@ -44,7 +44,7 @@ export async function allScreens(): Promise<{ readonly html: string; readonly cs
 }
 
 async function figureOf(story: ListedStory): Promise<string> {
-  const name = escaped(sentenceCase(story.name))
+  const name = escaped(storyName(story.name))
   const frames = await Promise.all(
     languages.map(async language => {
       const page = `<!doctype html><html lang="${language}"><link rel="stylesheet" href="screens.css">${await markupOf(story, language)}`

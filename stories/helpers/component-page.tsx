@@ -1,6 +1,6 @@
 import { ArgTypes, Canvas, Controls, DocsContext, Markdown, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
-import { sentenceCase } from '../../.storybook/names.ts'
+import { storyName } from '../../.storybook/names.ts'
 import type { Guide } from './guide.ts'
 import { viewports } from './viewports.ts'
 
@@ -43,7 +43,7 @@ export default function ComponentPage() {
       <h2>Examples and code</h2>
       {stories.map(story => (
         <section key={story.id} style={isOnPhone(story.storyGlobals) ? { maxWidth: viewports.phone.width } : {}}>
-          <h3>{sentenceCase(story.name)}</h3>
+          <h3>{storyName(story.name)}</h3>
           <Canvas of={story.moduleExport} sourceState="shown" />
           {story === firstWithControls ? <Controls of={story.moduleExport} /> : null}
         </section>

@@ -1,5 +1,5 @@
 import { Story, useOf } from '@storybook/addon-docs/blocks'
-import { sentenceCase } from '../../.storybook/names.ts'
+import { storyName } from '../../.storybook/names.ts'
 import type { Story as AnyStory } from './story.tsx'
 import { viewports } from './viewports.ts'
 
@@ -19,7 +19,7 @@ function Phone({ of }: { of: AnyStory }) {
     <figure style={{ margin: 0, width, maxWidth: '100%' }}>
       <figcaption>
         <a href={`./?path=/story/${story.id}`} target="_top">
-          {story.title}: {sentenceCase(story.name)}
+          {story.title}: {storyName(story.name)}
         </a>
       </figcaption>
       <div style={{ border: '1px solid' }}>
