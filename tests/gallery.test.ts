@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport } from 'storybook/internal/csf'
-import { enrichCsf, formatCsf, loadCsf } from 'storybook/internal/csf-tools'
+import { enrichCsf, extractSource, formatCsf, loadCsf } from 'storybook/internal/csf-tools'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
@@ -83,19 +83,60 @@ test('the pages of patterns show stories that exist, and a table that is rendere
   expect(pages.map(isWhole)).toEqual([true, true, true, true])
 })
 
+interface PageParameters {
+  readonly guide?: Guide
+  readonly docs?: { readonly source?: { readonly code?: string; readonly transform?: (text: string) => string } }
+}
+interface PageFile {
+  readonly default: {
+    readonly title: string
+    readonly component?: unknown
+    readonly render?: (args: object) => unknown
+    readonly parameters?: PageParameters
+  }
+  readonly [story: string]: object
+}
+const pageFiles = import.meta.glob<PageFile>('../stories/component-*.stories.tsx', { eager: true })
+const pages = Object.values(pageFiles)
+
+const readCsf = (file: string) =>
+  loadCsf(readFileSync(join(import.meta.dirname, file), 'utf8'), {
+    fileName: file,
+    makeTitle: title => title ?? '',
+  }).parse()
+
 test('a component’s page keeps its guide in the built docs, where a comment above it would replace it', async () => {
-  const pages = globSync('stories/component-*.stories.tsx', { cwd: root })
-  const built = pages.map(async file => {
-    const code = readFileSync(join(root, file), 'utf8')
-    const read = () => loadCsf(code, { fileName: file, makeTitle: title => title ?? '' }).parse()
-    const csf = read()
-    await enrichCsf(csf, read())
+  const built = Object.keys(pageFiles).map(async file => {
+    const csf = readCsf(file)
+    await enrichCsf(csf, readCsf(file))
     const made = formatCsf(csf)
     return { file, code: typeof made === 'string' ? made : (made.code ?? '') }
   })
   const isReplaced = ({ code }: { code: string }) => /description: \{\s*component:/.test(code)
   expect((await Promise.all(built)).filter(isReplaced).map(({ file }) => file)).toEqual([])
-  expect(pages.length).toBeGreaterThan(20)
+  expect(built.length).toBeGreaterThan(20)
+})
+
+const same = (text: string) => text
+/** The code of a story in the built docs: what it says, or what Storybook makes of its arguments, or its own text. */
+function codeOf({ default: meta, ...stories }: PageFile, name: string, text: string): string {
+  const { render = meta.render, parameters } = stories[name] as Omit<PageFile['default'], 'title'>
+  const { code, transform = same } = { ...meta.parameters?.docs?.source, ...parameters?.docs?.source }
+  return code ?? (render!.length > 0 ? '<of its arguments>' : transform(text))
+}
+
+test('the code of a component’s example is what one writes, without the gallery around it', () => {
+  const codes = Object.entries(pageFiles).flatMap(([file, page]) => {
+    const csf = readCsf(file)
+    const { default: _, ...stories } = page
+    return Object.keys(stories).map(name => ({
+      example: `${file} ${name}`,
+      code: codeOf(page, name, extractSource(csf.getStoryExport(name))),
+    }))
+  })
+  const isOfTheGallery = /OnAPage|InPortal|samplePerson|shows\(|play:|render:/
+  expect(codes.filter(({ code }) => !/^<.*>$/s.test(code) || isOfTheGallery.test(code))).toEqual([])
+  expect(codes.length).toBeGreaterThan(80)
 })
 
 test('the words of a component’s examples are words of the portal, in every language', () => {
@@ -129,15 +170,6 @@ test('the search finds codes, words without accents, and what a dialog is about'
     expect(found).toMatch(part)
 })
 
-interface PageFile {
-  readonly default: {
-    readonly title: string
-    readonly component?: unknown
-    readonly parameters?: { readonly guide?: Guide }
-  }
-  readonly [story: string]: object
-}
-const pages = Object.values(import.meta.glob<PageFile>('../stories/component-*.stories.tsx', { eager: true }))
 const components = import.meta.glob<Record<string, unknown>>(
   [
     '../src/{components,forms}/*.tsx',
