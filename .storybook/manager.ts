@@ -1,9 +1,12 @@
 import { createElement as draw } from 'react'
+import { STORY_PREPARED } from 'storybook/internal/core-events'
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api'
 import type { ChartDetails } from '../stories/helpers/chart-details.ts'
 import { displayName } from './names.ts'
 
 const chartPanel = 'portal/chart/panel'
+/** Storybook's own. */
+const controlsPanel = 'addon-controls'
 
 /** The sidebar keeps the order in which clients meet the flows. On phones it leaves room for the story's details. */
 addons.setConfig({
@@ -39,4 +42,12 @@ addons.add(chartPanel, {
   title: 'Chart',
   paramKey: 'chart',
   render: ({ active }) => (active === true ? draw(ChartPanel) : null),
+})
+
+// a component is in no state of a chart: its controls are in the place of the chart, and the other way round
+addons.register('portal/chart', api => {
+  api.on(STORY_PREPARED, ({ parameters }: { readonly parameters: { readonly guide?: object } }) => {
+    const [shown = '', other = ''] = parameters.guide ? [chartPanel, controlsPanel] : [controlsPanel, chartPanel]
+    if (api.getSelectedPanel() === shown) api.setSelectedPanel(other)
+  })
 })

@@ -77,7 +77,7 @@ export const Refused: Story = shows(
     <RefusedForm />
   </OnAPage>,
   `<Screen id="login" title={t\`Log in\`} problems={problems} attempt={attempt}>
-  <Form onSubmit={submit}>
+  <Form {...form}>
     …
   </Form>
 </Screen>`,

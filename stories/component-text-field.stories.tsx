@@ -52,7 +52,7 @@ export const Password: Example = shows(<PasswordField id="password" label={<Tran
 export const PasswordShown: Example = {
   ...shows(
     <PasswordField id="shown" label={<Trans>Password</Trans>} defaultValue="clear-path-2026" />,
-    '<PasswordField id="password" label={<Trans>Password</Trans>} />',
+    "<PasswordField {...field('password')} label={<Trans>Password</Trans>} />",
   ),
   play: async ({ canvasElement }) => {
     canvasElement.querySelector<HTMLElement>('button[aria-controls=shown]')?.click()
@@ -62,7 +62,7 @@ export const PasswordShown: Example = {
 export const LikelyTypo: Example = {
   ...shows(
     <EmailField id="typo" defaultValue="ana@gmial.com" onCorrected={() => {}} />,
-    '<EmailField id="email" onCorrected={email => form.set({ email })} />',
+    "<EmailField {...field('email')} />",
   ),
   play: async ({ canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('#typo')

@@ -45,17 +45,26 @@ export default function ComponentPage() {
         <section key={story.id} style={isOnPhone(story.storyGlobals) ? { maxWidth: viewports.phone.width } : {}}>
           <h3>{storyName(story.name)}</h3>
           <Canvas of={story.moduleExport} sourceState="shown" />
-          {story === firstWithControls ? <Controls of={story.moduleExport} /> : null}
+          {story === firstWithControls ? (
+            <div style={scrolling}>
+              <Controls of={story.moduleExport} />
+            </div>
+          ) : null}
         </section>
       ))}
       {Object.keys(preparedMeta.argTypes).length > 0 ? (
         <>
           <h2>Properties</h2>
-          <ArgTypes />
+          <div style={scrolling}>
+            <ArgTypes />
+          </div>
         </>
       ) : null}
     </>
   )
 }
+
+/** Storybook's tables are wider than a phone. */
+const scrolling = { overflowX: 'auto' } as const
 
 const isOnPhone = ({ viewport }: { readonly viewport?: { readonly value?: unknown } }) => viewport?.value === 'phone'
