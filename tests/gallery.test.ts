@@ -1,6 +1,6 @@
+// @module-tag thorough
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-// @module-tag thorough
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport } from 'storybook/internal/csf'
