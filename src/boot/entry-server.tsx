@@ -80,6 +80,9 @@ const readsOf: Readonly<Partial<Record<FetchedChart, readonly string[]>>> = {
   casework: ['v1/message/'],
 }
 
+/** The flows that wait for the translation of what courts write. */
+const courtFlows: readonly FetchedChart[] = ['results', 'casework']
+
 const screenOf = (path: string) => screenAt(path.split('?')[0]!)
 /** The addresses with a prerendered page; the one for unknown addresses has no list. */
 const addressesShowing = (path: string) => (path === notFound ? [] : addressesOf(screenOf(path)))
@@ -157,7 +160,8 @@ export async function renderSite({
       const isForVisitors = flow !== 'resume' && opensWithoutAccount(flow, homeState)
       const preloads = isForVisitors ? filesOfFlow(flow) : filesOf(catalogFiles(['public']))
       // lazy parts next to the screen come last: a browser fetches six files at a time
-      const all = filesOf(catalogFiles(catalogsOf(flow))).concat(
+      const courtTexts = courtFlows.includes(flow) ? [`src/texts/cases/court-glossary.${language}.ts`] : []
+      const all = filesOf([...catalogFiles(catalogsOf(flow)), ...courtTexts]).concat(
         filesOf([rulesModule]),
         filesOfFlow('resume'),
         filesOfFlow(flow),
