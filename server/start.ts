@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
 import { type Configuration, outboxDirectory } from './configuration.ts'
-import type { Database } from './database/database.ts'
+import type { Needs } from './dependencies.ts'
 import { resumeSearches } from './eligibility/search.ts'
 import { listen } from './http/listen.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -35,7 +35,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   try {
     await refuseTrialData(configuration, database)
     await refuseMissingStore(dependencies)
-    const sample = configuration.sampleData ? await loadSample(database) : []
+    const sample = configuration.sampleData ? await loadSample(dependencies, configuration) : []
     const site = await openSite(builtFolder, configuration.operator, pageSettingsOf(configuration))
     const metrics = await listenForMetrics(configuration, opened)
     if (metrics) open.push(() => metrics.close())
@@ -68,9 +68,13 @@ async function listenForMetrics({ metrics }: Configuration, { connections, depen
 }
 
 /** Loaded on demand, since it includes the generator of sample records. */
-async function loadSample(database: Database) {
-  const { loadSampleSet } = await import('./samples/load.ts')
-  return loadSampleSet(database)
+async function loadSample(
+  { database, recordSearch }: Needs<'database' | 'recordSearch'>,
+  { operator }: Configuration,
+): Promise<readonly string[]> {
+  const { loadSampleSet, sampleNotes } = await import('./samples/load.ts')
+  await loadSampleSet(database)
+  return sampleNotes(usState => operator.states.includes(usState) && !recordSearch.isOutside(usState))
 }
 
 interface Started {

@@ -29,7 +29,7 @@ import { resultsOf } from '../eligibility/search.ts'
 import { matterListOf } from '../matter/matters.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { friendCode, sampleAccounts, samplePassword } from './accounts.ts'
-import { loadSampleSet, sampleRecords } from './load.ts'
+import { loadSampleSet, sampleNotes, sampleRecords } from './load.ts'
 import { memorablePeople, type MemorablePerson } from './people.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -105,6 +105,14 @@ describe('the invented court records', () => {
       ['Banks', 44],
       ['Quiroga', 3],
     ])
+  })
+
+  test('are announced where people can register and these records are searched', () => {
+    const announced = (states: readonly string[]) => sampleNotes(usState => states.includes(usState)).join('\n')
+    expect(announced(['UT'])).toContain('Maria de la Cruz, born 4/12/1988, Utah')
+    expect(announced(['UT'])).not.toMatch(/born .*(?:Arizona|Pennsylvania)/)
+    expect(announced([])).not.toContain('People to register as')
+    expect(announced([])).toContain('client@example.com')
   })
 })
 

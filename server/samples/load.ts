@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { stateInfo } from '../../domain/states.ts'
+import { stateInfo, type UsState } from '../../domain/states.ts'
 import { makeReferralCode } from '../account/registration.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
@@ -22,9 +22,9 @@ export function sampleRecords(today: string): CaseRecord[] {
   return [...casesOfPeople(maker, [...memorablePeople, ...sampleAccounts]), ...inventCases(random, maker)]
 }
 
-/** Loads sample people, their cases and accounts, once: repeating it changes nothing. Returns notes to print. */
-export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<readonly string[]> {
-  if ((await samplePersonIn(database)) !== undefined) return sampleNotes
+/** Loads sample people, their cases and accounts, once: repeating it changes nothing. */
+export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<void> {
+  if ((await samplePersonIn(database)) !== undefined) return
   const passwordHash = await new Passwords().hash(samplePassword)
   await database.transaction(async transaction => {
     const records = sampleRecords(dayOf(now))
@@ -36,7 +36,6 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
         .onConflictDoNothing()
     for (const account of sampleAccounts) await addAccount(transaction, account, passwordHash, now)
   })
-  return sampleNotes
 }
 
 async function addAccount(transaction: Transaction, account: SampleAccount, password_hash: string, now: Date) {
@@ -136,17 +135,23 @@ const amountOf = ({ answers, us_state }: SampleAccount) => {
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** What the server prints of the samples: people with court records but without an account, and the accounts. */
-const sampleNotes: readonly string[] = [
-  'People to register as (any email):',
-  ...memorablePeople.map(({ birth_date, first_name, last_name, shows, us_state }) => {
-    const [year, month, day] = birth_date.split('-').map(Number)
-    return `  ${first_name} ${last_name}, born ${month}/${day}/${year}, ${stateInfo(us_state).name}: ${shows}`
-  }),
-  `Sign-ins (password ${samplePassword}):`,
-  ...sampleAccounts.map(({ email, shows }) => `  ${email}  ${shows}`),
-  `A friend's link: /r/${friendCode}`,
-]
+/**
+ * What the server prints of the samples: people with court records but without an account, and the accounts. Nobody can
+ * register as a person of a state that takes no new people, or find there what only the sample records have.
+ */
+export function sampleNotes(findsSamples: (usState: UsState) => boolean): readonly string[] {
+  const found = memorablePeople.filter(({ us_state }) => findsSamples(us_state))
+  return [
+    ...(found.length > 0 ? ['People to register as (any email):'] : []),
+    ...found.map(({ birth_date, first_name, last_name, shows, us_state }) => {
+      const [year, month, day] = birth_date.split('-').map(Number)
+      return `  ${first_name} ${last_name}, born ${month}/${day}/${year}, ${stateInfo(us_state).name}: ${shows}`
+    }),
+    `Sign-ins (password ${samplePassword}):`,
+    ...sampleAccounts.map(({ email, shows }) => `  ${email}  ${shows}`),
+    `A friend's link: /r/${friendCode}`,
+  ]
+}
 
 /** A small one-page PDF with these lines of text; letters beyond Latin-1 are dropped. */
 export function samplePdf(lines: readonly string[]): Uint8Array {
