@@ -6,9 +6,11 @@ import { type Question, type QuestionPage, registrationPages } from '../domain/q
 import { convictionLocations, type Detail } from '../domain/questions/question.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
 import { allMessages } from '../harness/screen-titles.ts'
+import { readAtUnknownStage } from '../server/records/import-matters.ts'
 import { registrationTexts } from '../src/texts/asking/options.ts'
 import { stateNames } from '../src/texts/asking/state-names.ts'
 import { statementTexts } from '../src/texts/asking/statement.ts'
+import { statusTexts } from '../src/texts/cases/matters.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
 
 /** The income page has a renderer of its own; so has the list of convictions. */
@@ -66,4 +68,13 @@ describe.each(languages)('a text that is too long, in %s', locale => {
 test('every state and territory on offer has its full name', () => {
   expect(Object.keys(stateNames)).toEqual(convictionLocations.filter(location => location !== 'federal'))
   for (const { message = '' } of Object.values(stateNames)) expect(message).toMatch(/^[A-Z][A-Za-z. ]{3,}$/)
+})
+
+test.each([
+  { kind: 'expungement', status: 'unknown' },
+  { kind: 'reduction', status: 'other' },
+  { kind: 'motion', status: 'other' },
+  { kind: 'step', status: 'drafting' },
+] as const)('an import names the status that the client reads at an unknown stage: $kind', status => {
+  expect(readAtUnknownStage[status.kind]).toBe(statusTexts(status, false, '').label.message)
 })

@@ -20,14 +20,25 @@ const kindOf = ({ legal_action_type }: Read, usState: UsState): MatterKind =>
 
 /** A matter's status (R803 to R806): the first row of its kind that matches its workflow and stage, or its step. */
 export function matterStatus(matter: Read, client: ClientStatus): MatterStatus {
+  const { kind, row } = stageRowOf(matter, client)
+  const inOneStep = matter.is_two_step === true ? undefined : row.inOneStep
+  return { kind, status: inOneStep ?? row.status, ...(row.at && { at: row.at }) } as MatterStatus
+}
+
+/** Whether only its kind's row for everything else matches a matter, so that its stage or step may be misspelled. */
+export function hasUnknownStage(matter: Read, client: ClientStatus): boolean {
+  const { workflow, stage, named } = stageRowOf(matter, client).row
+  return workflow === undefined && stage === undefined && named === undefined
+}
+
+function stageRowOf(matter: Read, client: ClientStatus): { readonly kind: MatterKind; readonly row: StageRow } {
   const kind = kindOf(matter, client.usState)
   const has: Readonly<Record<Given, boolean>> = { bciDate: client.isDateGiven, statement: client.isStatementDone }
   const stage = kind === 'step' ? matter.workflow_step_name : matter.workflow_stage
   const rows: readonly StageRow[] = kinds[kind].stages
   const row = rows.find(each => (!each.given || has[each.given]) && fits(each, matter.workflow, stage))
   if (!row) throw new Error('the stages of a kind must end with a row for everything else')
-  const inOneStep = matter.is_two_step === true ? undefined : row.inOneStep
-  return { kind, status: inOneStep ?? row.status, ...(row.at && { at: row.at }) } as MatterStatus
+  return { kind, row }
 }
 
 function fits(row: StageRow, workflow: string | null, stage: string | null): boolean {

@@ -210,6 +210,7 @@ test('skipped rows are reported by line, without content, and by the exit code',
     await writeFile(file, text)
     return run(['records', command, file, ...options])
   }
+  await server.register('client@example.org')
   await server.stop()
   const header = 'us_state,case_number,first_name,last_name,birth_date'
   const good = 'UT,121900123,Maria,Lopezita,1988-04-12'
@@ -246,8 +247,18 @@ test('skipped rows are reported by line, without content, and by the exit code',
   expect(matters.out).toContain('0 new matters, 0 matters replaced. 3 rows skipped.')
   expect(matters.out + matters.error).not.toMatch(/lopezita/i)
 
+  // a matter at an unknown stage is loaded as a whole
+  const client = { email: 'client@example.org', legal_action_type: 'EXPUNGEMENT', workflow: 'Court Phase' }
+  const unknown = await load('import-matters', JSON.stringify([{ ...client, id: '1', workflow_stage: 'Lopezita' }]))
+  expect(unknown).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 new matter, 0 matters replaced. 0 rows skipped.'),
+    error: expect.stringContaining('line 1: workflow_stage: not a known stage in this workflow; the client reads'),
+  })
+  expect(unknown.out + unknown.error).not.toMatch(/lopezita/i)
+
   const audited = await people(['audit', '--since', '2026-01-01'])
   expect(
     audited.out.match(/operator \S+ {2}imported [a-z ]+/g)?.map(line => line.replace(/operator \S+ {2}/, '')),
-  ).toEqual([...Array<string>(4).fill('imported court records'), 'imported matters'])
+  ).toEqual([...Array<string>(4).fill('imported court records'), 'imported matters', 'imported matters'])
 })

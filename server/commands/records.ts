@@ -16,8 +16,9 @@ import { nameDatabase, operatorName } from './run-command.ts'
 import { ownUsages } from './usages.ts'
 
 type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'>
+const reported = (line: number, reason: string) => console.error(`line ${line}: ${reason}`)
 const skipped = (line: number, reason: string) => {
-  console.error(`line ${line}: ${reason}`)
+  reported(line, reason)
   // the rest is loaded, but the exit code says that it is not all
   process.exitCode = 1
 }
@@ -47,7 +48,9 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
   'import-matters': {
     action: 'imported matters',
     async run(workplace, path) {
-      const { added, replaced, skipped: bad } = await importMatters(workplace, path, skipped)
+      const report = (line: number, reason: string, leftOut: string | null) =>
+        leftOut === null ? reported(line, reason) : skipped(line, reason)
+      const { added, replaced, skipped: bad } = await importMatters(workplace, path, report)
       return `${count(added, 'new matter')}, ${count(replaced, 'matter')} replaced. ${count(bad, 'row')} skipped.`
     },
   },

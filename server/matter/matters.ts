@@ -1,4 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
+import type { ClientStatus } from '../../domain/matters/stages.ts'
+import { clientStatus } from '../../domain/matters/tasks.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Database } from '../database/database.ts'
 import { documents, matters, type PersonRow } from '../database/schema.ts'
@@ -34,6 +37,13 @@ export async function matterListOf(database: Database, person: PersonRow): Promi
     personal_statement_drafted: person.personal_statement_drafted,
   }
 }
+
+/** What the statuses of a person's matters need to know about them. */
+export const clientStatusOf = (
+  { bci_submitted, personal_statement_drafted, us_state }: PersonRow,
+  answers: Answers,
+): ClientStatus =>
+  clientStatus({ state_specific_data: { bci_submitted }, personal_statement_drafted }, answers, us_state)
 
 /** Media types by file extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
-import { matterStatus } from '../../domain/matters/stages.ts'
-import { clientStatus, newsOf } from '../../domain/matters/tasks.ts'
+import { hasUnknownStage, matterStatus } from '../../domain/matters/stages.ts'
+import type { MatterKind } from '../../domain/matters/statuses.ts'
+import { newsOf } from '../../domain/matters/tasks.ts'
 import { answersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
 import { documents, matters, people, type PersonRow } from '../database/schema.ts'
@@ -9,12 +10,20 @@ import type { Needs } from '../dependencies.ts'
 import { queueCaseNews } from '../message/letters.ts'
 import { announce } from '../ports/webhook.ts'
 import type { OperatorMatter } from './matter-fields.ts'
+import { clientStatusOf } from './matters.ts'
 import { keepObjects, type Stored } from './stored-documents.ts'
 
 /* How matters and documents of the operator come in, by file or by call. */
 
 /** In bytes. */
 export const longestDocument = 20_000_000
+
+/** A matter that was saved: whether it is new, the kind whose rows read its stage, and whether one of them knows it. */
+export interface SavedMatter {
+  readonly as: 'added' | 'replaced'
+  readonly kind: MatterKind
+  readonly isStageKnown: boolean
+}
 
 /**
  * Saves a matter in place of the one with its id, and what it says about its client, who is locked. Its documents stay.
@@ -25,7 +34,7 @@ export async function saveMatter(
   transaction: Transaction,
   person: PersonRow,
   { client_status, bci_submitted, personal_statement_drafted, ...matter }: OperatorMatter,
-): Promise<'added' | 'replaced' | 'of another client'> {
+): Promise<SavedMatter | 'of another client'> {
   const [earlier] = await transaction.select().from(matters).where(eq(matters.id, matter.id))
   if (earlier && earlier.person_id !== person.id) return 'of another client'
   const saved = await transaction
@@ -42,14 +51,9 @@ export async function saveMatter(
   }
   if (Object.keys(client).length > 0) await transaction.update(people).set(client).where(eq(people.id, person.id))
   const answers = await answersOf(transaction, person.id)
-  const statusOf = (
-    each: Parameters<typeof matterStatus>[0],
-    { bci_submitted, personal_statement_drafted }: Pick<PersonRow, 'bci_submitted' | 'personal_statement_drafted'>,
-  ) => {
-    const progress = { state_specific_data: { bci_submitted }, personal_statement_drafted }
-    return matterStatus(each, clientStatus(progress, answers, person.us_state))
-  }
-  const [before, after] = [earlier ? statusOf(earlier, person) : null, statusOf(matter, { ...person, ...client })]
+  const clientNow = clientStatusOf({ ...person, ...client }, answers)
+  const before = earlier ? matterStatus(earlier, clientStatusOf(person, answers)) : null
+  const after = matterStatus(matter, clientNow)
   const news = newsOf(before, after)
   if (news !== null) await queueCaseNews(saving, transaction, person, news)
   if (!isDeepStrictEqual(before, after))
@@ -57,7 +61,7 @@ export async function saveMatter(
       type: 'matter.changed',
       data: { person_id: person.id, matter_id: matter.id },
     })
-  return earlier ? 'replaced' : 'added'
+  return { as: earlier ? 'replaced' : 'added', kind: after.kind, isStageKnown: !hasUnknownStage(matter, clientNow) }
 }
 
 /** A document whose content is where it will be kept. */

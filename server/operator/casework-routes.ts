@@ -2,15 +2,17 @@ import { extname } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { matterStatus } from '../../domain/matters/stages.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPersonIfExists } from '../account/person.ts'
+import { answersOf } from '../answer/answers.ts'
 import { type Transaction, writeAudit } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
-import { documents, matters } from '../database/schema.ts'
+import { documents, matters, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { check, operation } from '../http/operation.ts'
 import { neededLine } from '../matter/matter-fields.ts'
-import { mediaTypes } from '../matter/matters.ts'
+import { clientStatusOf, mediaTypes } from '../matter/matters.ts'
 import { longestDocument, removeDocument, saveDocument, saveMatter } from '../matter/save-matter.ts'
 import { storeContent } from '../matter/stored-documents.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
@@ -26,8 +28,16 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
     writeAudit(transaction, { at: now(), actor: actorOf(holder), action: 'imported matters', ...about })
 
   async function kept(id: string) {
-    const [row] = isStorable(id) ? await database.select().from(matters).where(eq(matters.id, id)) : []
+    const [row] = isStorable(id)
+      ? await database
+          .select({ matter: matters, person: people })
+          .from(matters)
+          .innerJoin(people, eq(people.id, matters.person_id))
+          .where(eq(matters.id, id))
+      : []
     if (!row) throw refused('notFound')
+    const { matter, person } = row
+    const { status } = matterStatus(matter, clientStatusOf(person, await answersOf(database, person.id)))
     const files = await database
       .select({
         id: documents.id,
@@ -38,7 +48,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
       .from(documents)
       .where(eq(documents.matter_id, id))
       .orderBy(asc(documents.position))
-    return { ...row, documents: files }
+    return { ...matter, status, documents: files }
   }
 
   return new Hono<OperatorCall>()
@@ -46,7 +56,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
       '/operator/matters/:id',
       operation({
         id: 'readMatter',
-        does: "A matter by the operator's own id, which a webhook names.",
+        does: "A matter by the operator's own id, which a webhook names. Its `status` is what the client reads.",
         scope: 'people',
         answers: keptMatterSchema,
         refusals: ['notFound'],
@@ -63,7 +73,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
       '/operator/matters/:id',
       operation({
         id: 'saveMatter',
-        does: 'Save a matter under the operator’s own id: a known one is replaced, and its documents stay. The client gets a mail about what that changes for them. What is said of the client and left out stays as it is.',
+        does: 'Save a matter under the operator’s own id: a known one is replaced, and its documents stay. The client gets a mail about what that changes for them. What is said of the client and left out stays as it is. The `status` in the answer is what the client reads: `unknown`, `other` or `drafting` may mean that the workflow, stage or step is misspelled.',
         scope: 'matters',
         sends: matterSchema,
         answers: keptMatterSchema,

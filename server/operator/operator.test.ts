@@ -258,6 +258,24 @@ describe('matters', () => {
     expect((await audited()).at(-1)).toMatchObject({ action: 'read the account', person_id: id, subject: 'm-1' })
   })
 
+  test('say what the client reads, so that a misspelled stage is noticed', async () => {
+    const ask = await program('matters', 'people')
+    const [{ id }, arizonan] = [await portal.register(), await portal.register({ us_state: 'AZ' })]
+    const statuses = async (changes: object) => {
+      const saved = await ask(put('m-1'), { json: { ...matter, person_id: id, ...changes } })
+      return [saved, await ask('GET /operator/matters/m-1')].map(({ body }) => (body as { status?: string }).status)
+    }
+    expect(await statuses({})).toEqual(['prosecutorReview', 'prosecutorReview'])
+    expect(await statuses({ workflow_stage: 'Fliled' })).toEqual(['unknown', 'unknown'])
+    expect(await statuses({ workflow: 'Cuort Phase' })).toEqual(['unknown', 'unknown'])
+    const waiting = { workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' }
+    expect(await statuses(waiting)).toEqual(['bciApplication', 'bciApplication'])
+    expect(await statuses({ ...waiting, bci_submitted: '2026-02-01' })).toEqual(['bciApplied', 'bciApplied'])
+    expect(await statuses({ legal_action_type: 'REDUCTION', workflow_stage: 'Haering' })).toEqual(['other', 'other'])
+    const step = { legal_action_type: 'SET_ASIDE', person_id: arizonan.id, workflow_step_name: 'GRNATED' }
+    expect(await ask(put('m-2'), { json: step })).toMatchObject({ status: 200, body: { status: 'drafting' } })
+  })
+
   test('tell the client by mail once, like an import', async () => {
     const ask = await program('matters')
     const person = await portal.register()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { kinds, type MatterStatus } from '../../domain/matters/statuses.ts'
 import { usStates } from '../../domain/offered.ts'
 import { settlement, type SettlementState } from '../../domain/settlement.ts'
 import { answerListSchema } from '../../domain/wire/answer.ts'
@@ -113,12 +114,14 @@ export const matterSchema = v.strictObject({
 })
 
 export const documentSchema = v.object({ id: text, operator_id: maybe, name: text, media_type: text })
-/** A matter as it is kept. */
+const statuses = Object.values(kinds).flatMap(({ statuses }) => Object.keys(statuses) as MatterStatus['status'][])
+/** A matter as it is kept, with the status that the client reads. */
 export const keptMatterSchema = v.object({
   id: text,
   person_id: text,
   ...ofTheMatter,
   legal_action_type: text,
+  status: v.picklist([...new Set(statuses)]),
   documents: v.array(documentSchema),
 })
 /** A document as it is pushed: a form with the file, whose name says what kind it is. */

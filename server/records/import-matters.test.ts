@@ -71,9 +71,53 @@ test('a wrong application date is reported and dropped; an early one is loaded',
   })
 })
 
+test('a matter at an unknown stage is loaded, and what its client reads is reported; known and empty ones are not', async () => {
+  const { email } = await portal.register()
+  const arizonan = await portal.register({ us_state: 'AZ' })
+  const row = (id: string, legal_action_type: string, workflow: string, workflow_stage: string | null) => ({
+    email,
+    id,
+    legal_action_type,
+    workflow,
+    workflow_stage,
+  })
+  const step = (id: string, workflow_step_name: string | null) => ({
+    email: arizonan.email,
+    id,
+    legal_action_type: 'SET_ASIDE',
+    workflow_step_name,
+  })
+  const rows = [
+    row('u-1', 'EXPUNGEMENT', 'Court Phase', 'Fliled'),
+    row('u-2', 'EXPUNGEMENT', 'Cuort Phase', 'Filed'),
+    row('u-3', 'REDUCTION', 'Reduction', 'Haering'),
+    row('u-4', 'SEALING', 'Motion', 'Grnated'),
+    step('u-5', 'GRNATED'),
+    row('k-1', 'EXPUNGEMENT', 'Court Phase', 'Filed'),
+    row('k-2', 'EXPUNGEMENT', 'Finalization', 'Waiting'),
+    row('k-3', 'EXPUNGEMENT', 'Cuort Phase', null),
+    row('k-4', 'REDUCTION', 'Objection', 'Withdrawn'),
+    row('k-5', 'SEALING', 'Motion', null),
+    step('k-6', 'READY_TO_FILE'),
+    step('k-7', null),
+  ]
+  const stage = 'workflow_stage: not a known stage in this workflow'
+  expect(await load(`[${rows.map(each => JSON.stringify(each)).join(',\n')}]`)).toEqual({
+    totals: { added: 12, replaced: 0, skipped: 0 },
+    skipped: [
+      [1, `${stage}; the client reads "Status not known"`],
+      [2, `${stage}; the client reads "Status not known"`],
+      [3, `${stage}; the client reads "In progress"`],
+      [4, `${stage}; the client reads "In progress"`],
+      [5, 'workflow_step_name: not a known step; the client reads "Drafting"'],
+    ],
+  })
+})
+
 test('a matter loaded again is replaced with its documents, and cannot move to another person', async () => {
   const [owner, other] = [await portal.register(), await portal.register()]
-  const row = (email: string, more: object) => ({ email, id: 'b-1', legal_action_type: 'EXPUNGEMENT', ...more })
+  const action = { legal_action_type: 'EXPUNGEMENT', workflow: 'Court Phase' }
+  const row = (email: string, more: object) => ({ email, id: 'b-1', ...action, ...more })
   await load(JSON.stringify([row(owner.email, { documents: [{ name: 'Order', file: 'order.pdf' }] })]))
   const again = await load(JSON.stringify([row(owner.email, { workflow_stage: 'Filed' }), row(other.email, {})]))
   expect(again.totals).toEqual({ added: 0, replaced: 1, skipped: 1 })

@@ -4,6 +4,7 @@ import { dirname, extname, relative, resolve, sep } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
+import type { MatterKind } from '../../domain/matters/statuses.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import { email } from '../../domain/wire/fields.ts'
 import { dataErrorCode } from '../database/failures.ts'
@@ -12,7 +13,13 @@ import type { Needs } from '../dependencies.ts'
 import { describeError } from '../log/log.ts'
 import { matterFields, neededLine } from '../matter/matter-fields.ts'
 import { mediaTypes } from '../matter/matters.ts'
-import { longestDocument, type NewDocument, replaceDocuments, saveMatter } from '../matter/save-matter.ts'
+import {
+  longestDocument,
+  type NewDocument,
+  replaceDocuments,
+  type SavedMatter,
+  saveMatter,
+} from '../matter/save-matter.ts'
 import { storeContent } from '../matter/stored-documents.ts'
 import { BadRow } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
@@ -23,36 +30,52 @@ export interface MatterTotals {
   readonly skipped: number
 }
 
+/** What is reported about a line of the file, and what of it is not loaded. */
+type Report = (line: number, reason: string, leftOut: 'row' | 'field' | null) => void
+
 type Importing = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'>
 
 /**
  * Loads matters and their documents (docs/operating-reference.md, "Matters"), each replaced as a whole. Reports and
- * skips bad rows; a wrong application date is only dropped. Throws `InvalidInput` if the file is no list.
+ * skips bad rows; a wrong application date is only dropped, an unknown stage only reported. Throws `InvalidInput` if
+ * the file is no list.
  */
-export async function importMatters(
-  importing: Importing,
-  path: string,
-  skipped: (line: number, reason: string) => void,
-): Promise<MatterTotals> {
+export async function importMatters(importing: Importing, path: string, report: Report): Promise<MatterTotals> {
   const totals = { added: 0, replaced: 0, skipped: 0 }
   for await (const { line, value, problem } of jsonRows(createReadStream(path))) {
     try {
       if (problem !== undefined) throw new BadRow(problem)
       // in order: a later row of the same matter wins
       const { row, leftOut } = readMatterRow(value)
-      totals[await loadRow(importing, row, dirname(path))] += 1
-      if (leftOut !== null) skipped(line, leftOut)
+      const saved = await loadRow(importing, row, dirname(path))
+      totals[saved.as] += 1
+      if (leftOut !== null) report(line, leftOut, 'field')
+      if (!saved.isStageKnown) report(line, unknownStage(saved.kind), null)
     } catch (error) {
       const code = dataErrorCode(error)
       if (code === null && !(error instanceof BadRow)) throw error
       totals.skipped += 1
-      skipped(line, error instanceof BadRow ? error.message : `the database does not take it (${code})`)
+      report(line, error instanceof BadRow ? error.message : `the database does not take it (${code})`, 'row')
     }
   }
   return totals
 }
 
-async function loadRow(importing: Importing, row: MatterRow, folder: string): Promise<'added' | 'replaced'> {
+/** What a client reads of a matter at an unknown stage, in English, as in `src/texts/cases/matters.ts`. */
+export const readAtUnknownStage: Readonly<Record<MatterKind, string>> = {
+  expungement: 'Status not known',
+  reduction: 'In progress',
+  motion: 'In progress',
+  step: 'Drafting',
+}
+
+const unknownStage = (kind: MatterKind): string => {
+  const unknown =
+    kind === 'step' ? 'workflow_step_name: not a known step' : 'workflow_stage: not a known stage in this workflow'
+  return `${unknown}; the client reads "${readAtUnknownStage[kind]}"`
+}
+
+async function loadRow(importing: Importing, row: MatterRow, folder: string): Promise<SavedMatter> {
   const { email, documents: papers, ...matter } = row
   const files = await Promise.all(
     (papers ?? []).map(async ({ name, file }, index) => ({

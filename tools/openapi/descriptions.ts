@@ -142,6 +142,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Matter.id': "The matter's id",
   'OperatorKeptMatter.id': 'Your own id of the matter',
   legal_action_type: 'EXPUNGEMENT, REDUCTION, SEALING or another legal action; any other word is shown as "other"',
+  'OperatorKeptMatter.status':
+    'What the client reads of the matter: a status in domain/matters/statuses.ts. An expungement is `unknown`, a reduction or motion `other`, and a matter outside Utah `drafting` if no row there knows its stage or step',
   workflow: 'The phase of the matter, in Utah',
   workflow_stage: 'The stage within it, in Utah: the words that the portal looks for are in docs/answers.md',
   workflow_step_name: 'The step, in the other states',
