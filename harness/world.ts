@@ -52,6 +52,8 @@ export interface SavedState {
 export interface World extends SavedState {
   /** The results of the search once it has ended. */
   eligibility: Eligibility
+  /** What the person has written, and asked us to start with. */
+  written: Pick<LoadedResults, 'received' | 'asked'>
   matters: MatterList
   saved: PageEntries[]
   /** Runs before the server saves a page's answers. */
@@ -210,8 +212,7 @@ function portalWith(world: World) {
     secondsWaited: fromPromise(async () => 0),
     loadResults: call(async (): Promise<LoadedResults> => ({
       eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
-      received: [],
-      asked: [],
+      ...world.written,
       isFirstTime: true,
       choice: { chosen: [], started: [] },
     })),
@@ -285,6 +286,7 @@ export function createTestPortal(changes: Partial<World> = {}): TestPortal {
     count: {},
     payments: [],
     eligibility: someCases,
+    written: { received: [], asked: [] },
     matters: noMatters,
     saved: [],
     save: async () => {},

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { asked } from '../../machines/results/chart-data.ts'
 import { catalogs } from '../../src/app/catalogs.ts'
 import { resizeWindow, overflowing, resetWindow } from './helpers.tsx'
 import { portalAt, translations } from './portal.tsx'
@@ -98,6 +99,16 @@ describe('a panel of the top bar', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(isOpen).toEqual([true, false])
   })
+})
+
+test.each([
+  ['a request', ['message'], 1, ['We got your request.']],
+  ['a message', ['message'], 0, ['We got your message.']],
+  ['both', ['message', 'message'], 1, ['We got your request.', 'We got your message.']],
+] as const)('the bell tells what we got: %s', async (_, received, requests, notices) => {
+  await portalAt('/results', { written: { received, asked: [asked('UT')].slice(0, requests) } })
+  const listed = () => Array.from(document.querySelectorAll('header li'), ({ textContent }) => textContent)
+  await expect.poll(listed).toEqual(notices)
 })
 
 describe('with large letters', () => {

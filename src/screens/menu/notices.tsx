@@ -53,10 +53,9 @@ export function Notices({ root }: { root: PortalRef }) {
   const answers = useSelector(root, state => state.context.session?.answers ?? null)
   const tasks = useSelector(root, ({ context: { session } }) => (session ? tasksIn(session) : []), isSameList)
   const flow = useSelector(root, () => openFlow(root))
-  const hasWritten = useSelector(
-    flow?.id === 'results' ? (flow as ResultsRef) : undefined,
-    state => (state?.context.received.length ?? 0) > 0,
-  )
+  const results = flow?.id === 'results' ? (flow as ResultsRef) : undefined
+  const requests = useSelector(results, state => state?.context.asked.length ?? 0)
+  const received = useSelector(results, state => state?.context.received.length ?? 0)
   const notices: ReactNode[] = tasks.map(task => (
     <Link key={task} to="/matter-status">
       {i18n._(taskTexts[task])}
@@ -66,7 +65,8 @@ export function Notices({ root }: { root: PortalRef }) {
     notices.push(<Trans key="open">You told us you have an open case.</Trans>)
   if (answers && selectionOf(answers, 'on_probation_or_parole') === 'yes')
     notices.push(<Trans key="parole">You told us you're on probation or parole.</Trans>)
-  if (hasWritten) notices.push(<Trans key="written">We got your message.</Trans>)
+  if (requests > 0) notices.push(<Trans key="asked">We got your request.</Trans>)
+  if (received > requests) notices.push(<Trans key="written">We got your message.</Trans>)
   return (
     <Panel
       label={
