@@ -25,13 +25,13 @@ import { endSession } from '../services/session-token.ts'
 import { resetCode, storage } from '../services/storage.ts'
 import { productSystem } from '../theme/system.ts'
 
-const element = document.querySelector<HTMLElement>('#root')
-if (!element) throw new Error('no #root')
-
 const translations = createTranslations()
-const operator = readOperator(
-  import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
-)
+const settings = document.querySelector('#operator')?.textContent
+/** The operator's settings that the server wrote into the page; the defaults in development. */
+const operator: Operator =
+  import.meta.env.DEV && !settings
+    ? (await import('../../domain/operator-defaults.ts')).operatorDefaults
+    : JSON.parse(settings!)
 const askedState =
   usStateOf(withoutGlue(parametersIn(window.location.search).get('us_state') ?? ''), operator.states) ?? null
 /** The page that the server sends for this address: the address of its screen, and the state in a link. */
@@ -64,7 +64,7 @@ translations.subscribe(() => {
 })
 /** Before the first flow's texts: the frame does not wait for those. */
 const firstTexts = untilItComes(() => translations.choose(first))
-void start(element)
+void start(document.querySelector('#root')!)
 
 /** Starts the portal. What a person types meanwhile is handled between the pauses. */
 async function start(place: HTMLElement) {
@@ -204,12 +204,4 @@ async function show(place: HTMLElement, root: PortalRef, bridge: Address) {
     // the server's page stays until this is rendered
     createRoot(place).render(app)
   }
-}
-
-/** The operator's settings that the server wrote into the page; `defaults` in development. */
-function readOperator(defaults: Operator | null): Operator {
-  const text = document.querySelector('#operator')?.textContent
-  if (text) return JSON.parse(text) as Operator
-  if (defaults) return defaults
-  throw new Error('no #operator')
 }

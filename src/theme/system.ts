@@ -18,9 +18,9 @@ import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, siz
 const properties = {
   colors: 'background:bg color borderColor borderInlineStartColor outlineColor accentColor fill stroke',
   spacing:
-    'padding:p paddingTop:pt paddingBottom:pb paddingInline:px:paddingX paddingBlock:py:paddingY paddingInlineStart:ps paddingInlineEnd:pe margin:m marginBlock marginTop:mt marginBottom:mb marginInline:mx:marginX marginInlineStart:ms marginInlineEnd:me gap rowGap columnGap inset insetInlineStart insetInlineEnd insetBlockEnd top bottom left',
-  sizes: 'width:w minWidth:minW maxWidth:maxW height:h minHeight:minH maxHeight:maxH minInlineSize',
-  radii: 'borderRadius:rounded',
+    'padding paddingTop paddingBottom paddingInline:paddingX paddingBlock:paddingY paddingInlineStart paddingInlineEnd margin marginBlock marginTop marginBottom marginInline marginInlineStart marginInlineEnd gap rowGap columnGap inset insetInlineStart insetInlineEnd insetBlockEnd top bottom left',
+  sizes: 'width minWidth maxWidth height minHeight maxHeight minInlineSize',
+  radii: 'borderRadius',
   fontSizes: 'fontSize',
   fontWeights: 'fontWeight',
   lineHeights: 'lineHeight',
