@@ -16,7 +16,7 @@ type Dated = Pick<Matter, 'case_year' | 'case_number'>
 /** A matter's year: its own, or the one in its case number; null if neither has one (R607). */
 export const matterYear = ({ case_year, case_number }: Dated): number | null => caseYear(case_number, case_year)
 
-/** Made at its first use: it takes a slow phone 50 ms. */
+/** Made at its first use, not when its file runs: a slow phone would wait for it on pages that sort no cases. */
 let collator: Intl.Collator | undefined
 const byNumber = (one: string, other: string) =>
   (collator ??= new Intl.Collator('en', { numeric: true })).compare(one, other)
