@@ -53,6 +53,10 @@ export interface StageRow<Status extends string = string, Step extends string = 
   readonly stage?: readonly string[]
   /** Names of the stage in capitals with underscores; matching either this or `stage` is enough. */
   readonly named?: readonly string[]
+  /** Letters anywhere in the stage, negated or not. */
+  readonly letters?: string
+  /** Of a row for everything else: clauses that are ordinary there, so that they are not reported as unknown (R824). */
+  readonly ordinary?: readonly string[]
   readonly status: Status
   /** The position of the status at this stage, if it is not always the same (R810). */
   readonly at?: Position<Step>

@@ -1,7 +1,15 @@
 import { stateInfo, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import type { Given, StageRow } from './row.ts'
-import { kinds, legalActionOf, legalActions, rowOf, type MatterKind, type MatterStatus } from './statuses.ts'
+import {
+  kinds,
+  legalActionOf,
+  legalActions,
+  type MatterKind,
+  type MatterStatus,
+  needsStatement,
+  rowOf,
+} from './statuses.ts'
 
 /** What a status needs to know about the client. */
 export interface ClientStatus {
@@ -25,25 +33,38 @@ export function matterStatus(matter: Read, client: ClientStatus): MatterStatus {
   return { kind, status: inOneStep ?? row.status, ...(row.at && { at: row.at }) } as MatterStatus
 }
 
-/** Whether only its kind's row for everything else matches a matter, so that its stage or step may be misspelled. */
+/**
+ * Whether only a row for everything else reads a matter's stage or step, and it is none of the ordinary ones there, so
+ * that it may be misspelled (R824). Letters that the table keeps apart because nobody knows what they say are unknown.
+ */
 export function hasUnknownStage(matter: Read, client: ClientStatus): boolean {
-  const { workflow, stage, named } = stageRowOf(matter, client).row
-  return workflow === undefined && stage === undefined && named === undefined
+  const { row, stage: written } = stageRowOf(matter, client)
+  if (row.letters !== undefined) return true
+  if (row.stage !== undefined || row.named !== undefined) return false
+  return !clausesOf(written ?? '').every(clause => row.ordinary?.some(each => isPhrase(clause, each)))
 }
 
-function stageRowOf(matter: Read, client: ClientStatus): { readonly kind: MatterKind; readonly row: StageRow } {
+interface ReadStage {
+  readonly kind: MatterKind
+  readonly row: StageRow
+  /** The stage, or the name of the step. */
+  readonly stage: string | null
+}
+
+function stageRowOf(matter: Read, client: ClientStatus): ReadStage {
   const kind = kindOf(matter, client.usState)
   const has: Readonly<Record<Given, boolean>> = { bciDate: client.isDateGiven, statement: client.isStatementDone }
   const stage = kind === 'step' ? matter.workflow_step_name : matter.workflow_stage
   const rows: readonly StageRow[] = kinds[kind].stages
   const row = rows.find(each => (!each.given || has[each.given]) && fits(each, matter.workflow, stage))
   if (!row) throw new Error('the stages of a kind must end with a row for everything else')
-  return { kind, row }
+  return { kind, row, stage }
 }
 
 function fits(row: StageRow, workflow: string | null, stage: string | null): boolean {
   if (row.workflow !== undefined && !mentions(workflow, [row.workflow])) return false
   if (row.named?.includes(asStepName(stage))) return true
+  if (row.letters !== undefined) return (stage ?? '').toLowerCase().includes(row.letters)
   if (row.stage === undefined) return row.named === undefined
   return row.stage.length === 0 ? isBlank(stage) : mentions(stage, row.stage)
 }
@@ -63,12 +84,14 @@ export const isAtBureau = (matter: Matter, client: ClientStatus): boolean =>
  * yet (R815).
  */
 export const waitsForClientAtBureau = (matter: AtBureau & Pick<Matter, 'workflow_stage'>): boolean =>
-  isInBureauPhase(matter) && mentions(matter.workflow_stage, ['no bci submission date', 'need ps'])
+  isInBureauPhase(matter) && mentions(matter.workflow_stage, ['no bci submission date', ...needsStatement])
 
 /** Words that negate a clause. */
 const negation = /(?:^| )(?:no|not|never|cannot|without|non|un|\p{L}+n't)(?= |$)/u
 /** Punctuation, and words that start a new clause. */
-const clauseEnds = /[,;:.!?/()|&+\u2013\u2014]|\s-+\s/gu
+const clauseEnds = /[,;:.!?/()|&+]|\s-+\s/gu
+/** Initials with periods, which end no clause: P.S. */
+const initials = /(?<!\p{L})\p{L}(?:\.\p{L})+\.?(?!\p{L})/gu
 const clauseStarts = /(?:^| )(?=(?:but|then|until|because|once|when|if) )/gu
 
 /** Words for money that has arrived, and for money still to come. */
@@ -82,7 +105,7 @@ const moneyWords: readonly string[] = ['payment', 'invoice']
 const clausesOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
-    .replaceAll('\u2019', "'")
+    .replace(initials, letters => letters.replaceAll('.', ''))
     .replace(clauseEnds, '|')
     .replace(/[^\p{L}\p{N}'|]+/gu, ' ')
     .replace(/(^|[ |])'+|'+(?=[ |]|$)/gu, '$1')
@@ -103,19 +126,23 @@ export const asStepName = (text: string | null): string =>
 
 /**
  * Whether a name or stage mentions one of these phrases (R821): whole words ("incomplete" is not "complete"), in any
- * form ("drafting" counts as "draft"), not negated in the same clause ("not filed"). Payments and invoices count only
- * while the money is owed.
+ * form ("drafting" counts as "draft"), not negated in the same clause ("not filed"). A phrase may go on over a clause's
+ * end ("No BCI - submission date"). Payments and invoices count only while the money is owed.
  */
 export function mentions(text: string | null, phrases: readonly string[]): boolean {
   const clauses = clausesOf(text ?? '')
+  const whole = clauses.join(' ')
   return phrases.some(phrase =>
-    clauses.some(clause => (moneyWords.includes(phrase) ? owes(clause, phrase) : claims(clause, phrase))),
+    moneyWords.includes(phrase)
+      ? clauses.some(clause => owes(clause, phrase))
+      : [...clauses, whole].some(clause => claims(clause, phrase)),
   )
 }
 
-/** A phrase in a clause, each longer word in any of its forms. */
-const patternOf = (phrase: string): RegExp =>
-  new RegExp(`(?:^| )${phrase.replace(/\p{L}{4,}/gu, word => `${word}(?:s|d|ed|n|ing|'s)?`)}(?= |$)`, 'u')
+/** A phrase, each longer word in any of its forms. */
+const formsOf = (phrase: string) => phrase.replace(/\p{L}{4,}/gu, word => `${word}(?:s|d|ed|n|ing|'s)?`)
+const patternOf = (phrase: string): RegExp => new RegExp(`(?:^| )${formsOf(phrase)}(?= |$)`, 'u')
+const isPhrase = (clause: string, phrase: string) => new RegExp(`^${formsOf(phrase)}$`, 'u').test(clause)
 
 function claims(clause: string, phrase: string): boolean {
   const at = clause.search(patternOf(phrase))

@@ -4,7 +4,7 @@ import { statementAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/case.ts'
 import type { UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
-import { matterStatus, asStepName, isBlank, mentions } from './stages.ts'
+import { hasUnknownStage, matterStatus, asStepName, isBlank, mentions } from './stages.ts'
 import { caseBar, dashboardBar, kinds } from './statuses.ts'
 import { byTurn, clientStatus, openTasks, waitOf } from './tasks.ts'
 
@@ -135,7 +135,11 @@ const expungements: readonly (readonly [
     [payment, payToDraft, payToObject, payAtLast, payment],
   ],
   [['No-BCI-submission-date'], [bciDate, unknown, objection, final, unknown]],
-  [['NEED_PS'], [statement, statement, objection, final, unknown]],
+  [
+    ['NEED_PS', 'PS needed', 'Awaiting PS', 'Need personal statement', 'Need P.S.', 'Need - PS', 'Waiting for PS'],
+    [statement, statement, objection, final, unknown],
+  ],
+  [['No PS needed', 'PS received', 'Not awaiting PS'], nothingSaid],
   [
     ['Drafting', 'ready-to-file', 'Prosecutor review'],
     [bci, draft, objection, final, unknown],
@@ -150,6 +154,18 @@ const expungements: readonly (readonly [
   ],
   [['Denied'], [bci, denied, noAgreement, final, unknown]],
   [["Prosecutor won't agree"], [bci, prosecutor, noAgreement, final, unknown]],
+  [
+    ['Wont agree', 'Will not agree', 'Does not agree', 'No agreement', 'Refuses', 'They do not agree'],
+    [bci, unknown, noAgreement, final, unknown],
+  ],
+  [
+    ['Agreed', 'Agreement reached', 'DA has agreed', 'Objection: agreement reached'],
+    [bci, unknown, court, final, unknown],
+  ],
+  [
+    ['Not agreed', 'Not yet agreed', 'Agreement pending', 'Agrees in part', 'Disagrees'],
+    [bci, unknown, unknown, final, unknown],
+  ],
   [
     ['Waiting for client', 'Action needed', 'Fingerprints'],
     [bci, unknown, objection, action, unknown],
@@ -264,6 +280,36 @@ test.each<readonly [names: readonly (string | null)[], said: Said]>([
       expect(saidOf(sampleMatter({ workflow_step_name }), usState), `${workflow_step_name}`).toEqual(said)
 })
 
+const staged = (legal_action_type: string, workflow: string, stage: string) => ({
+  usState: 'UT' as const,
+  ...sampleMatter({ legal_action_type, workflow, workflow_stage: stage }),
+})
+const stepped = (workflow_step_name: string) => ({ usState: 'PA' as const, ...sampleMatter({ workflow_step_name }) })
+
+test.each([
+  [false, staged('EXPUNGEMENT', 'BCI Phase', 'Waiting for BCI')],
+  [false, staged('EXPUNGEMENT', 'BCI Phase', 'Payment received - application submitted')],
+  [false, staged('EXPUNGEMENT', 'Objection', 'Hearing set')],
+  [false, staged('EXPUNGEMENT', 'Objection', 'Agreed')],
+  [false, staged('EXPUNGEMENT', 'Finalization', 'Orders sent')],
+  [false, staged('EXPUNGEMENT', 'Court Phase', 'Filed')],
+  [false, staged('SEALING', 'Motion', 'Filed')],
+  [false, staged('REDUCTION', 'Reduction', 'Waiting for court')],
+  [false, stepped('DRAFTING')],
+  [false, stepped('Ready to file')],
+  [true, staged('EXPUNGEMENT', 'BCI Phase', 'Waitng for BCI')],
+  [true, staged('EXPUNGEMENT', 'BCI Phase', 'Waiting for BCI - Need PX')],
+  [true, staged('EXPUNGEMENT', 'Objection', 'Agreement pending')],
+  [true, staged('EXPUNGEMENT', 'Objection', 'Heering set')],
+  [true, staged('EXPUNGEMENT', 'Finalization', 'Cmplete')],
+  [true, staged('EXPUNGEMENT', 'Moon phase', 'Filed')],
+  [true, staged('SEALING', 'Motion', 'Filled')],
+  [true, stepped('REDY_TO_FILE')],
+])('it is %s that nobody knows the stage of %j', (isUnknown, { usState, ...matter }) => {
+  const client = { usState, isDateGiven: false, isStatementDone: false }
+  expect(hasUnknownStage(matter, client)).toBe(isUnknown)
+})
+
 /** Every stage of the tables above and of the other kinds, in every workflow, with and without what the client does. */
 const everyCase = [null, '2026-10-01'].flatMap(date =>
   [false, true].flatMap(isDone => {
@@ -328,14 +374,15 @@ test.each<[phrase: string, says: string[], saysNot: (string | null)[]]>([
   ['complete', ['Completed'], ['Incomplete', 'Not complete']],
   ['need ps', ['Needs PS'], ['Need psychologist']],
   ['withdraw as counsel', ['Withdrawn as counsel'], []],
-  ["won't agree", ['Prosecutor won\u2019t agree'], []],
+  ["won't agree", ["Prosecutor won't agree"], []],
   ['no bci submission date', ['No BCI submission date'], []],
   ['denied', ["'Denied'"], ['Undenied', 'Never denied']],
   ['prosecutor', ["The prosecutor's answer"], ['Not filed with the prosecutor']],
   ['granted', [], ["Hasn't been granted"]],
   ['action needed', [], ['No action needed']],
   ['review', [], ['Preview']],
-  ['waiting for court', [], ['Waiting, for court']],
+  ['waiting for court', ['Waiting, for court', 'Waiting - for court'], ['Waiting court']],
+  ['need ps', ['Need P.S.', 'Need - PS', 'NEED P.S'], ['No need, PS', 'Need P. Smith']],
 ])('"%s" is in %j, not in %j', (phrase, says, saysNot) => {
   for (const stage of says) expect(mentions(stage, [phrase]), `at ${stage}`).toBe(true)
   for (const stage of saysNot) expect(mentions(stage, [phrase]), `${stage}`).toBe(false)

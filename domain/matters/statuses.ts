@@ -1,3 +1,4 @@
+import { ordinaryStages } from './ordinary-stages.ts'
 import { kind, type Phase, type StatusRow, phases, type Position } from './row.ts'
 
 const notStarted = { at: 'notBegun', waitsFor: 'beginning' } as const
@@ -12,11 +13,19 @@ const statement = ['personal statement', 'ps']
 const statementIs = (...states: readonly string[]) =>
   statement.flatMap(each => states.map(state => state.replace('…', each)))
 
-/** The names of a step that asks for the personal statement. */
+/** How a stage in Utah asks for the personal statement (R824). */
+export const needsStatement = statementIs('need …', 'waiting for …', 'awaiting …', '… needed', '… required')
+/** The names of a step that asks for it. */
 const statementAsked = {
   named: ['PERSONAL_STATEMENT'],
-  stage: statementIs('need …', 'waiting for …', '… needed', '… required', '… incomplete'),
+  stage: [...needsStatement, ...statementIs('… incomplete')],
 }
+/** The prosecutor and the client have agreed, so that the court decides (R824). */
+const agreed = ['agreed', 'agreement reached', 'reached agreement', 'reached an agreement']
+/** The prosecutor insists on the objection (R824). */
+const noAgreement = ["won't", 'wont', 'will not', "doesn't", 'does not', "don't", 'do not']
+  .map(negated => `${negated} agree`)
+  .concat('no agreement', 'refuse')
 const money = ['payment', 'invoice']
 
 /** The first rows of a reduction and of a motion. */
@@ -26,6 +35,7 @@ const beforePayment = [
 ] as const
 const beforeDecision = [
   { stage: money, status: 'paymentNeeded' },
+  { workflow: 'objection', stage: agreed, status: 'other' },
   { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'other' },
   { stage: objectionWithdrawn, status: 'other' },
 ] as const
@@ -76,24 +86,26 @@ export const kinds = {
       { stage: money, status: 'paymentNeeded' },
       { given: 'bciDate', workflow: 'bci phase', stage: ['no bci submission date'], status: 'bciApplied' },
       { workflow: 'bci phase', stage: ['no bci submission date'], status: 'bciApplication' },
-      { given: 'statement', workflow: 'bci phase', stage: ['need ps'], status: 'waitingForBci' },
-      { workflow: 'bci phase', stage: ['need ps'], status: 'personalStatement' },
-      { workflow: 'bci phase', status: 'waitingForBci' },
-      { given: 'statement', workflow: 'court phase', stage: ['need ps'], status: 'drafting' },
-      { workflow: 'court phase', stage: ['need ps'], status: 'personalStatement' },
+      { given: 'statement', workflow: 'bci phase', stage: needsStatement, status: 'waitingForBci' },
+      { workflow: 'bci phase', stage: needsStatement, status: 'personalStatement' },
+      { workflow: 'bci phase', status: 'waitingForBci', ordinary: ordinaryStages.bureau },
+      { given: 'statement', workflow: 'court phase', stage: needsStatement, status: 'drafting' },
+      { workflow: 'court phase', stage: needsStatement, status: 'personalStatement' },
       { workflow: 'court phase', stage: ['draft', 'ready to file', 'review'], status: 'drafting' },
       { workflow: 'court phase', stage: ['filed', 'prosecutor'], status: 'prosecutorReview' },
       { workflow: 'court phase', stage: ['waiting for court', 'hearing', 'submitted'], status: 'waitingForCourt' },
       { workflow: 'court phase', stage: ['denied'], status: 'denied' },
-      { workflow: 'objection', stage: ['denied', "won't agree"], status: 'deniedOrNoAgreement' },
-      { workflow: 'objection', status: 'prosecutorObjection' },
+      { workflow: 'objection', stage: ['denied', ...noAgreement], status: 'deniedOrNoAgreement' },
+      { workflow: 'objection', stage: agreed, status: 'waitingForCourt' },
+      { workflow: 'objection', letters: 'agree', status: 'unknown' },
+      { workflow: 'objection', status: 'prosecutorObjection', ordinary: ordinaryStages.objection },
       {
         workflow: 'finalization',
         stage: ['client', 'action needed', 'fingerprint'],
         status: 'finalizationActionNeeded',
       },
       { workflow: 'finalization', stage: ['complete', 'done'], status: 'complete' },
-      { workflow: 'finalization', status: 'finalization' },
+      { workflow: 'finalization', status: 'finalization', ordinary: ordinaryStages.finalization },
       { status: 'unknown' },
     ],
   }),
@@ -135,7 +147,7 @@ export const kinds = {
       { stage: ['need info from client'], status: 'personalStatement' },
       { stage: ['granted'], status: 'granted' },
       { stage: ['withdraw', 'complete'], status: 'closed' },
-      { status: 'other' },
+      { status: 'other', ordinary: ordinaryStages.motion },
     ],
   }),
   /** R805. */
@@ -159,7 +171,7 @@ export const kinds = {
       ...beforeDecision,
       { stage: ['denied', 'withdrawn'], status: 'deniedOrWithdrawn' },
       { stage: ['granted', 'complete'], status: 'granted' },
-      { status: 'other' },
+      { status: 'other', ordinary: ordinaryStages.motion },
     ],
   }),
   /** R806: every matter in a state that tracks them by step name. */
@@ -188,7 +200,7 @@ export const kinds = {
       },
       { named: ['FILED', 'OBJECTION_RECEIVED', 'REPLY_FILED'], status: 'filed' },
       { named: ['GRANTED'], status: 'complete' },
-      { status: 'drafting' },
+      { status: 'drafting', ordinary: ordinaryStages.step },
     ],
   }),
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCase, sampleCharge } from '../samples/case.ts'
 import type { Case, Charge } from '../wire/eligibility.ts'
-import { caseYear, countsOf, rankOf, sectionOf, sectionsFor, severityCode, worstKind } from './case-sections.ts'
+import { caseYear, countsOf, sectionOf, sectionsFor } from './case-sections.ts'
 
 const charge = (severity: string | null, description: string | null = null) => sampleCharge({ severity, description })
 const record = (lead_charge: Charge | null, more: Partial<Case> = {}) =>
@@ -24,8 +24,15 @@ describe('the section of a case', () => {
   })
 
   test.each([
-    ['Traffic Court Case', 'MC', 'traffic'],
+    ['Traffic Court Case', 'MC', 'misdemeanor'],
+    ['Traffic', 'F3', 'felony'],
+    ['Traffic', 'Third degree felony', 'felony'],
+    ['Traffic', 'IN', 'traffic'],
+    ['Traffic', 'nobody knows', 'traffic'],
     ['PARKING', null, 'traffic'],
+    ['Drug Trafficking', null, 'other'],
+    ['Human Trafficking', 'IN', 'infraction'],
+    ['Non-Traffic', 'IN', 'infraction'],
     ['State Felony', 'MA', 'misdemeanor'],
     ['State Felony', 'NA', 'felony'],
     ['Misdemeanor DUI', null, 'misdemeanor'],
@@ -33,6 +40,15 @@ describe('the section of a case', () => {
     ['Other', null, 'other'],
   ])('by a case type %s with the severity %s is %s', (case_type, severity, section) => {
     expect(sectionOf(record(charge(severity), { case_type }), 'UT')).toBe(section)
+  })
+
+  test.each([
+    ['Traffic', 'S', 'traffic'],
+    ['Non-Traffic', 'S', 'summaryOffense'],
+    ['Non Traffic', null, 'other'],
+    ['Criminal', 'H1', 'felony'],
+  ])('by a case type %s with the severity %s is %s in Pennsylvania', (case_type, severity, section) => {
+    expect(sectionOf(record(charge(severity), { case_type }), 'PA')).toBe(section)
   })
 
   test('is that of the lead charge, or else of the worst charge', () => {
@@ -47,6 +63,8 @@ describe('the section of a case', () => {
     const byCharge = record(charge('F6', 'Possession of Marijuana'))
     expect([sectionOf(byCharge, 'AZ'), sectionOf(byCharge, 'UT')]).toEqual(['marijuana', 'felony'])
     expect(sectionOf(record(charge('M1'), { case_type: 'Marijuana' }), 'AZ')).toBe('marijuana')
+    expect(sectionOf(record(charge('F6', 'POSS MARIHUANA'), { case_type: 'Traffic' }), 'AZ')).toBe('marijuana')
+    expect(sectionOf(record(charge('F4', 'Dangerous drug (not marijuana)')), 'AZ')).toBe('felony')
   })
 
   test('is one of the sections of its state, in this order', () => {
@@ -58,7 +76,7 @@ describe('the section of a case', () => {
 
 describe('the counts', () => {
   const cases = ['F1', 'MA', 'IN', 'NA'].map(severity => record(charge(severity)))
-  const traffic = record(charge('MC'), { case_type: 'Traffic' })
+  const traffic = record(charge('IN'), { case_type: 'Traffic' })
   const marijuana = record(charge('F6', 'Marijuana possession'))
   const summary = record(charge('S'))
 
@@ -93,43 +111,4 @@ test('a group of exactly four digits that is a year is the year of a case, the l
   }
   for (const [caseNumber, year] of Object.entries(years))
     expect(caseYear(caseNumber, null, 2026), `of ${caseNumber}`).toBe(year)
-})
-
-test.each([
-  ['F1', ['F1']],
-  ['F6', [' f6 ', 'Class 6 Felony']],
-  ['MA', ['MA']],
-  ['MB', ['class b misdemeanor']],
-  ['M1', ['1 Misdemeanor']],
-  ['M3', ['m3']],
-  ['IN', ['IN', 'Infraction']],
-  ['S', ['S', 'Summary Offense']],
-  ['nonCriminal', ['Non-Criminal', 'Noncriminal']],
-  ['pettyOffense', ['Petty Offense']],
-  ['traffic', ['Traffic']],
-  ['none', ['NA', '', null]],
-  [undefined, ['F', 'F7', 'Class 7 Felony', 'Felony, attempted', 'Attempted F1', 'F1, attempted']],
-  [undefined, ['Attempted class 6 felony', 'Class 6 felony, attempted', 'Several charges', 'Sealed', 'Uncertain']],
-  [undefined, ['Third summary offense', 'Summary offense, repeated', 'Information', 'Civil infraction']],
-  [undefined, ['Infraction, repeated', 'Civil non-criminal', 'Non-criminal violation', 'Class 2 petty offense']],
-  [undefined, ['Petty offense, repeated', 'Civil traffic', 'Traffic court']],
-])('the code %s is read from %j', (code, severities) => {
-  for (const severity of severities) expect(severityCode(severity), `${severity}`).toBe(code)
-})
-
-test.each([
-  ['felony', ['F', 'FX', 'Attempted felony, class 6']],
-  ['misdemeanor', ['M', 'Attempted misdemeanor']],
-  ['summaryOffense', ['A summary offense']],
-  ['infraction', ['Civil infraction, repeated']],
-  // words that only begin or end like a code
-  [undefined, ['Fine', 'Theft', 'Municipal', 'Other crime', 'Sealed', 'Several charges', 'Information', 'Uncertain']],
-])('the kind %s is read from %j', (kind, severities) => {
-  for (const severity of severities) expect(worstKind([severity]), `of ${severity}`).toBe(kind)
-})
-
-test('the worst count wins in any order; criminal ranks before traffic and unknown', () => {
-  expect(worstKind(['Civil traffic', 'IN', 'Class 1 Misdemeanor', null])).toBe('misdemeanor')
-  expect(worstKind(['NA', 'Petty offense', null])).toBeUndefined()
-  expect(['F3', 'MA', 'S', 'IN', 'Civil traffic', 'Petty offense', null].map(rankOf)).toEqual([0, 1, 2, 3, 4, 4, 4])
 })

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { readCellOrNull, readTextOrNull } from '../reading/placeholders.ts'
+import { readText } from '../reading/text.ts'
 import { remedyTypes } from '../states.ts'
 import { flag, listOf, neededText, numberOrNull, piece, textOr, textOrNull, texts } from './readable.ts'
 
@@ -51,29 +53,45 @@ export type Seen = v.InferOutput<typeof seenSchema>
 /** If the API does not say, the results count as seen for the first time. */
 export const readableSeen = v.fallback(v.object({ first_time: v.fallback(v.boolean(), true) }), { first_time: true })
 
+/** Texts of a court, as rules read them (R822); a cell that only says that there is nothing is null (R823). */
+const courtText = v.pipe(textOrNull, v.transform(readTextOrNull))
+const courtCell = v.pipe(textOrNull, v.transform(readCellOrNull))
+
 /** An unknown remedy type keeps its name; an unknown eligibility reads as unknown (R1404). */
 const readableRemedy = piece({
   type: neededText,
   eligibility: v.fallback(v.picklist(eligibilityValues), 'unknown'),
-  eligible_by: textOrNull,
-  reasons: texts,
+  eligible_by: courtCell,
+  reasons: v.pipe(
+    texts,
+    v.transform(all => all.map(readText)),
+  ),
 })
 export type Remedy = v.InferOutput<typeof readableRemedy>
 
-const readableCharge = piece(v.entriesFromList(chargeTexts, textOrNull))
+const readableCharge = piece({
+  ...v.entriesFromList(chargeTexts, courtCell),
+  ...v.entriesFromList(['description', 'code'], courtText),
+})
 export type Charge = v.InferOutput<typeof readableCharge>
 
 /** Replaces a missing case number. */
 export const noCaseNumber = '--'
 const readableCase = piece({
-  case_number: textOr(noCaseNumber),
-  ...v.entriesFromList(caseTexts, textOrNull),
+  case_number: v.pipe(
+    textOr(noCaseNumber),
+    v.transform(number => readText(number) || noCaseNumber),
+  ),
+  ...v.entriesFromList(caseTexts, courtCell),
   lead_charge: v.fallback(v.nullable(readableCharge), null),
   charges: listOf(readableCharge),
   remedies: listOf(readableRemedy),
-  under_name: v.optional(textOrNull),
+  under_name: v.optional(courtText),
 })
 export type Case = v.InferOutput<typeof readableCase>
+
+/** A case from a court's table or service, read as the browser reads one of another API (R1404, R822). */
+export const readCase = (record: Case): Case => v.parse(readableCase, record)
 
 /** Identifies a case within a search, also when it is read again: number, court and lead charge. */
 export const caseKey = ({ case_number, court, lead_charge }: Case): string =>

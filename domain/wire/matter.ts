@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readCellOrNull, readTextOrNull } from '../reading/placeholders.ts'
 import { submittedDate } from './fields.ts'
 import { flag, flagOrNull, listOf, neededText, numberOrNull, piece, textOr, textOrNull } from './readable.ts'
 
@@ -36,11 +37,29 @@ const readableMatter = piece({
   is_two_step: flagOrNull,
 })
 
+type Texts = Pick<
+  v.InferOutput<typeof readableMatter>,
+  (typeof progressTexts)[number] | Exclude<(typeof caseTexts)[number], 'docs_filed'>
+>
+
+/** A matter with its texts as rules read them (R822); a court or severity that only says nothing is null (R823). */
+export const readMatter = <Each extends Texts>(matter: Each): Each => ({
+  ...matter,
+  workflow: readTextOrNull(matter.workflow),
+  workflow_stage: readTextOrNull(matter.workflow_stage),
+  workflow_step_name: readTextOrNull(matter.workflow_step_name),
+  case_number: readTextOrNull(matter.case_number),
+  lead_charge_description: readTextOrNull(matter.lead_charge_description),
+  description: readTextOrNull(matter.description),
+  court: readCellOrNull(matter.court),
+  lead_charge_severity: readCellOrNull(matter.lead_charge_severity),
+})
+
 /** A matter without an id (R1404) gets its position in the list. */
 export const readableMatters = piece({
   matters: v.pipe(
     listOf(readableMatter),
-    v.transform(matters => matters.map((matter, place) => ({ ...matter, id: matter.id ?? `${place}` }))),
+    v.transform(matters => matters.map((matter, place) => ({ ...readMatter(matter), id: matter.id ?? `${place}` }))),
   ),
   state_specific_data: v.fallback(v.nullable(piece({ bci_submitted: textOrNull })), null),
   personal_statement_drafted: flag,

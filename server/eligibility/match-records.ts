@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fullName } from '../../domain/format.ts'
+import { readName } from '../../domain/reading/placeholders.ts'
 import { caseYear } from '../../domain/rules/case-sections.ts'
 import { areAlike } from '../../domain/rules/name-likeness.ts'
 import { comparedName, matchNames, type Name } from '../../domain/rules/name-match.ts'
@@ -40,7 +41,7 @@ export async function matchRecords(
   const cases = records
     .map(({ first_name, middle_name, last_name, ...record }): Case => {
       const name = { first_name, middle_name, last_name }
-      return wholly.has(nameOf(name)) ? record : { ...record, under_name: fullName(name) }
+      return wholly.has(nameOf(name)) ? record : { ...record, under_name: fullName(readName(name)) }
     })
     .toSorted(newestFirst)
   return { cases, namesInReview }
@@ -75,7 +76,7 @@ async function defendantsOf(database: Database | Transaction, person: PersonRow,
   // whether it has cases or not, so that the answer says nothing about other people
   const inReview = new Set(others.filter(each => each.confirmed_at === null && !areAlike(own, each.compared)))
   const defendants = found.defendants.flatMap(name => {
-    const theirs = comparedName(name)
+    const theirs = comparedName(readName(name))
     const isLike = areAlike(own, theirs)
     const foundBy = others.filter(({ compared }) => matchNames(compared, theirs) !== null)
     const counted = foundBy.filter(each => isLike || each.confirmed_at !== null)

@@ -48,6 +48,7 @@ const lines = {
   'no court records': new Line<{ state: UsState }>('warn'),
   'record search failed': new Line<{ person: string } & Failed>('error'),
   'ALARM record search not ended for more than a day': new Line<{ person: string }>('error'),
+  'unknown stage': new Line<{ workflow: string | null; stage: string | null }>('warn'),
   'identity left to the team': new Line<{ person: string }>('warn'),
   'other name left to the team': new Line<{ person: string }>('warn'),
   'letter left out': new Line<{

@@ -4,15 +4,15 @@ import { isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { isControlled, isStorable } from '../database/failures.ts'
 
 const upTo = (limit: number) => `is longer than ${limit} characters`
-const storable = v.pipe(
-  v.string(),
-  v.check(isStorable, 'has characters that cannot be stored'),
-  v.check(text => !isControlled(text), 'has control characters'),
-  v.trim(),
-)
+const storable = v.pipe(v.string(), v.check(isStorable, 'has characters that cannot be stored'), v.trim())
 const text = v.nullish(v.pipe(storable, v.maxLength(2000, upTo(2000))), null)
 /** A short text that is not empty. */
-export const neededLine = v.pipe(storable, v.nonEmpty('is missing'), v.maxLength(200, upTo(200)))
+export const neededLine = v.pipe(
+  storable,
+  v.check(line => !isControlled(line), 'has control characters'),
+  v.nonEmpty('is missing'),
+  v.maxLength(200, upTo(200)),
+)
 const day = v.pipe(v.string(), v.check(isCalendarDate, 'is not a day like 2026-08-03'))
 
 /**

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { hasUnknownStage, matterStatus } from '../../domain/matters/stages.ts'
 import type { MatterKind } from '../../domain/matters/statuses.ts'
 import { newsOf } from '../../domain/matters/tasks.ts'
+import { readMatter } from '../../domain/wire/matter.ts'
 import { answersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
 import { documents, matters, people, type PersonRow } from '../database/schema.ts'
@@ -33,8 +34,9 @@ export async function saveMatter(
   saving: Needs<'jobs' | 'now' | 'webhook'>,
   transaction: Transaction,
   person: PersonRow,
-  { client_status, bci_submitted, personal_statement_drafted, ...matter }: OperatorMatter,
+  { client_status, bci_submitted, personal_statement_drafted, ...written }: OperatorMatter,
 ): Promise<SavedMatter | 'of another client'> {
+  const matter = readMatter(written)
   const [earlier] = await transaction.select().from(matters).where(eq(matters.id, matter.id))
   if (earlier && earlier.person_id !== person.id) return 'of another client'
   const saved = await transaction
@@ -52,7 +54,7 @@ export async function saveMatter(
   if (Object.keys(client).length > 0) await transaction.update(people).set(client).where(eq(people.id, person.id))
   const answers = await answersOf(transaction, person.id)
   const clientNow = clientStatusOf({ ...person, ...client }, answers)
-  const before = earlier ? matterStatus(earlier, clientStatusOf(person, answers)) : null
+  const before = earlier ? matterStatus(readMatter(earlier), clientStatusOf(person, answers)) : null
   const after = matterStatus(matter, clientNow)
   const news = newsOf(before, after)
   if (news !== null) await queueCaseNews(saving, transaction, person, news)

@@ -2,7 +2,8 @@ import { extname } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { matterStatus } from '../../domain/matters/stages.ts'
+import { hasUnknownStage, matterStatus } from '../../domain/matters/stages.ts'
+import { readMatter } from '../../domain/wire/matter.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPersonIfExists } from '../account/person.ts'
 import { answersOf } from '../answer/answers.ts'
@@ -19,13 +20,26 @@ import { actorOf, type OperatorCall } from './access-routes.ts'
 import { documentFormSchema, documentSchema, keptMatterSchema, matterSchema } from './schemas.ts'
 import type { TokenHolder } from './tokens.ts'
 
-type Dependencies = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'>
+type Progress = Pick<typeof matters.$inferSelect, 'workflow' | 'workflow_stage' | 'workflow_step_name'>
+type Dependencies = Needs<'database' | 'documentStore' | 'jobs' | 'log' | 'now' | 'webhook'>
 
 /** Routes about matters and their documents, by the operator's own ids. */
 export function operatorCaseworkRoutes(dependencies: Dependencies) {
   const { database, now } = dependencies
   const audit = (transaction: Transaction, holder: TokenHolder, about: { person_id: string; subject: string }) =>
     writeAudit(transaction, { at: now(), actor: actorOf(holder), action: 'imported matters', ...about })
+
+  /** Unknown stages of a day, each of which is logged once. */
+  const logged = { day: '', stages: new Set<string>() }
+  function logUnknown({ workflow, workflow_stage, workflow_step_name }: Progress) {
+    const day = now().toISOString().slice(0, 10)
+    if (logged.day !== day) Object.assign(logged, { day, stages: new Set() })
+    const stage = (workflow_step_name ?? workflow_stage)?.slice(0, longestLogged) ?? null
+    const key = JSON.stringify([workflow, stage])
+    if (logged.stages.has(key) || logged.stages.size >= mostLogged) return
+    logged.stages.add(key)
+    dependencies.log('unknown stage', { workflow: workflow?.slice(0, longestLogged) ?? null, stage })
+  }
 
   async function kept(id: string) {
     const [row] = isStorable(id)
@@ -36,8 +50,10 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
           .where(eq(matters.id, id))
       : []
     if (!row) throw refused('notFound')
-    const { matter, person } = row
-    const { status } = matterStatus(matter, clientStatusOf(person, await answersOf(database, person.id)))
+    const { person } = row
+    const matter = readMatter(row.matter)
+    const client = clientStatusOf(person, await answersOf(database, person.id))
+    const { status } = matterStatus(matter, client)
     const files = await database
       .select({
         id: documents.id,
@@ -48,7 +64,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
       .from(documents)
       .where(eq(documents.matter_id, id))
       .orderBy(asc(documents.position))
-    return { ...matter, status, documents: files }
+    return { ...matter, status, stage_known: !hasUnknownStage(matter, client), documents: files }
   }
 
   return new Hono<OperatorCall>()
@@ -73,7 +89,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
       '/operator/matters/:id',
       operation({
         id: 'saveMatter',
-        does: 'Save a matter under the operator’s own id: a known one is replaced, and its documents stay. The client gets a mail about what that changes for them. What is said of the client and left out stays as it is. The `status` in the answer is what the client reads: `unknown`, `other` or `drafting` may mean that the workflow, stage or step is misspelled.',
+        does: 'Save a matter under the operator’s own id: a known one is replaced, and its documents stay. The client gets a mail about what that changes for them. What is said of the client and left out stays as it is. The `status` in the answer is what the client reads; `stage_known` is false where only a row for everything else reads the workflow, stage or step, so that it may be misspelled.',
         scope: 'matters',
         sends: matterSchema,
         answers: keptMatterSchema,
@@ -89,7 +105,9 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
           if (saved === 'of another client') throw refused('matterOfOtherClient')
           await audit(transaction, context.var.holder, { person_id, subject: id })
         })
-        return context.json(await kept(id))
+        const saved = await kept(id)
+        if (!saved.stage_known) logUnknown(saved)
+        return context.json(saved)
       },
     )
     .put(
@@ -144,6 +162,10 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
       },
     )
 }
+
+/** How much of a stage goes into the log, in characters, and how many stages a day. */
+const longestLogged = 100
+const mostLogged = 1000
 
 /** An id of the operator's in the path. Throws 422 if it cannot be one. */
 const lineIn = (name: string, value: string) => check(v.object({ [name]: neededLine }), { [name]: value })[name]!

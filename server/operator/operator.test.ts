@@ -315,7 +315,6 @@ describe('matters', () => {
     ['an unknown action', { legal_action_type: 'DIVORCE' }, 'legal_action_type'],
     ['an unknown field', { wrokflow: 'x' }, 'wrokflow'],
     ['a day that is none', { docs_filed: '2026-02-31' }, 'docs_filed'],
-    ['letters that control a terminal', { court: '\u001B[31mCourt' }, 'court'],
   ])('with %s are refused by field', async (_, changes, field) => {
     const ask = await program('matters')
     const { id } = await portal.register()
@@ -324,6 +323,35 @@ describe('matters', () => {
       body: { code: 'invalidField', params: { field } },
     })
     expect(await portal.database.$count(matters)).toBe(0)
+  })
+
+  test('are read as a court writes, and say whether the stage is known', async () => {
+    const ask = await program('matters')
+    const { id } = await portal.register()
+    const pushed = { ...matter, person_id: id, workflow: 'BCI Phase' }
+    const odd = {
+      workflow_stage: 'No BCI\u2013submission date',
+      court: '\u001B[31mCourt\u202E',
+      description: 'A &amp; B',
+    }
+    expect(await ask(put('m-1'), { json: { ...pushed, ...odd, lead_charge_severity: 'N/A' } })).toMatchObject({
+      status: 200,
+      body: {
+        status: 'bciApplication',
+        stage_known: true,
+        workflow_stage: 'No BCI-submission date',
+        court: '[31mCourt',
+        description: 'A & B',
+        lead_charge_severity: null,
+      },
+    })
+    const unknown = { status: 'waitingForBci', stage_known: false }
+    for (const name of ['m-1', 'm-2'])
+      expect(await ask(put(name), { json: { ...pushed, workflow_stage: 'Need PX' } })).toMatchObject({ body: unknown })
+    await ask(put('m-3'), { json: { ...pushed, workflow_stage: 'Waiting for BCI' } })
+    expect(portal.lines().filter(({ message }) => message === 'unknown stage')).toEqual([
+      expect.objectContaining({ workflow: 'BCI Phase', stage: 'Need PX' }),
+    ])
   })
 
   test('take long documents up to 20 MB, of known kinds; long bodies elsewhere are refused', async () => {

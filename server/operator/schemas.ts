@@ -122,6 +122,7 @@ export const keptMatterSchema = v.object({
   ...ofTheMatter,
   legal_action_type: text,
   status: v.picklist([...new Set(statuses)]),
+  stage_known: v.boolean(),
   documents: v.array(documentSchema),
 })
 /** A document as it is pushed: a form with the file, whose name says what kind it is. */

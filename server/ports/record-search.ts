@@ -2,13 +2,13 @@ import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Name } from '../../domain/rules/name-match.ts'
 import type { UsState } from '../../domain/states.ts'
-import { type Case, noCaseNumber } from '../../domain/wire/eligibility.ts'
+import { type Case, readCase } from '../../domain/wire/eligibility.ts'
 import { searchAnswerSchema, type SearchRequest } from '../../domain/wire/services.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
 
-/** A case with the name of its defendant. */
+/** A case as rules read it, with the name of its defendant as the court writes it. */
 type CourtRecord = Case & Name
 
 /** Records of people with a birth date, of which the portal picks those of the person. */
@@ -55,10 +55,11 @@ export const tableSearch: RecordSearch = {
       .groupBy(last_name, first_name, middle_name)
     return {
       defendants,
-      recordsOf(within, names) {
+      async recordsOf(within, names) {
         const written = names.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
         const isNamed = sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`
-        return within.select(ofTheCase).from(courtRecords).where(and(isBornThatDay, isNamed))
+        const rows = await within.select(ofTheCase).from(courtRecords).where(and(isBornThatDay, isNamed))
+        return rows.map(row => ({ ...readCase(row), ...nameOf(row) }))
       },
     }
   },
@@ -84,12 +85,10 @@ export const serviceSearch = ({ key, states, url }: RecordService): RecordSearch
     const answer = await ask(url, key, request)
     if (answer.status === 'searching') return null
     return foundIn(
-      answer.cases.map(({ defendant: { middle_name, ...defendant }, case_number, lead_charge, ...record }) => ({
-        ...record,
+      answer.cases.map(({ defendant: { middle_name, ...defendant }, lead_charge, ...record }) => ({
+        ...readCase({ ...record, lead_charge: lead_charge ?? record.charges[0] ?? null }),
         ...defendant,
         middle_name: middle_name ?? '',
-        case_number: case_number.trim() || noCaseNumber,
-        lead_charge: lead_charge ?? record.charges[0] ?? null,
       })),
     )
   },

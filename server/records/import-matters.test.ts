@@ -211,10 +211,17 @@ test('a document outside of the folder loses its row, and is not read', async ()
   expect(stored.map(matter => matter.id)).toEqual(['outside-5'])
 })
 
-test.each(['\\u001b[31mCourt', '\\u202etruoC', 'Court\\u200f'])('%s as a court is refused', async court => {
-  const { email } = await portal.register()
+test.each([
+  ['\\u001b[31mCourt', '[31mCourt'],
+  ['\\u202etruoC', 'truoC'],
+  ['Court\\u200f', 'Court'],
+  ['O&#39;Fallon &amp; Court', "O'Fallon & Court"],
+  ['NULL', null],
+])('%s as a court is read', async (written, court) => {
+  const { email, id } = await portal.register()
   const { skipped } = await load(
-    `[{ "email": "${email}", "id": "f-1", "legal_action_type": "SEALING", "court": "${court}" }]`,
+    `[{ "email": "${email}", "id": "f-${id}", "legal_action_type": "SEALING", "court": "${written}" }]`,
   )
-  expect(skipped).toEqual([[1, 'court: has control characters']])
+  expect(skipped).toEqual([])
+  expect(await portal.database.select().from(matters).where(eq(matters.person_id, id))).toMatchObject([{ court }])
 })

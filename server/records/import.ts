@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { rankOf } from '../../domain/rules/case-sections.ts'
+import { rankOf } from '../../domain/reading/severity.ts'
+import type { Charge } from '../../domain/wire/eligibility.ts'
 import type { Database } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
@@ -273,6 +274,7 @@ function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: Csv
 
 /** Sets the lead charge: the marked one, or the first of the most serious. */
 export function withLeadCharge(record: CaseRecord): CaseRecord {
-  const [worst = null] = record.charges.toSorted((one, other) => rankOf(one.severity) - rankOf(other.severity))
+  const rank = ({ severity }: Charge) => rankOf(severity, record.us_state)
+  const [worst = null] = record.charges.toSorted((one, other) => rank(one) - rank(other))
   return { ...record, lead_charge: record.lead_charge ?? worst }
 }

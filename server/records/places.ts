@@ -1,3 +1,5 @@
+import { readName } from '../../domain/reading/placeholders.ts'
+import { readText } from '../../domain/reading/text.ts'
 import { type ComparedName, comparedName, matchNames, type Name } from '../../domain/rules/name-match.ts'
 import type { courtRecords } from '../database/schema.ts'
 import { BadRow } from './csv-row.ts'
@@ -18,8 +20,7 @@ export type StoredCase = Place & Name & Pick<Row, 'id' | 'us_state' | 'case_numb
 type CaseOfFile = Omit<StoredCase, 'id' | 'us_state'>
 
 const plain = (name: string | null) =>
-  (name ?? '')
-    .normalize('NFC')
+  readText(name ?? '')
     .toLowerCase()
     .replaceAll(/\bcounty\b/g, '')
     .replaceAll(/\s+/g, ' ')
@@ -41,7 +42,7 @@ export const canBeSamePlace = (one: Place, other: Place): boolean =>
 export const isSameDefendant = (one: Pick<CaseOfFile, keyof Name | 'birth_date'>, other: typeof one): boolean =>
   one.birth_date === other.birth_date && matchNames(compared(one), compared(other)) === 'whole'
 
-const compared = (name: Name): ComparedName => comparedName(name)
+const compared = (name: Name): ComparedName => comparedName(readName(name))
 
 /**
  * Which known case of the same number a case of the file replaces: the one in its court and county, or the person's

@@ -144,6 +144,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   legal_action_type: 'EXPUNGEMENT, REDUCTION, SEALING or another legal action; any other word is shown as "other"',
   'OperatorKeptMatter.status':
     'What the client reads of the matter: a status in domain/matters/statuses.ts. An expungement is `unknown`, a reduction or motion `other`, and a matter outside Utah `drafting` if no row there knows its stage or step',
+  stage_known:
+    'False where no row of the tables, and none of the ordinary stages, knows the stage or step: it may be misspelled',
   workflow: 'The phase of the matter, in Utah',
   workflow_stage: 'The stage within it, in Utah: the words that the portal looks for are in docs/answers.md',
   workflow_step_name: 'The step, in the other states',

@@ -145,9 +145,9 @@ function Process() {
 const CaseCard = memo(function CaseCard({ actor, matter, number, next }: OpenCaseProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
-  const reading = stateInfo(useUsState()).severity.matters
+  const usState = useUsState()
   const { status } = useMatter({ actor, matter })
-  const severity = matterSeverity(matter.lead_charge_severity, reading)
+  const severity = matterSeverity(matter.lead_charge_severity, usState)
   const rows: readonly (readonly [ReactNode, string | null | undefined])[] = [
     [<Trans key="severity">Severity</Trans>, severity && textOf(i18n, severity)],
     [<Trans key="year">Year</Trans>, matterYear(matter)?.toString()],

@@ -162,8 +162,9 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
 /** In a row, where no label says what is missing. */
 function ShortSeverity({ record }: { record: Case }) {
   const { t } = useLingui()
+  const usState = useUsState()
   const code = leadChargeOf(record)?.severity
-  return isSeveritySaid(code) ? <SeverityText code={code} /> : t`Severity: not in the data`
+  return isSeveritySaid(code, usState) ? <SeverityText code={code} /> : t`Severity: not in the data`
 }
 
 /** On a case with which the person has asked us to start. */

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
-import { stateInfo } from '../../../domain/states.ts'
 import { type Case, type Charge, noCaseNumber } from '../../../domain/wire/eligibility.ts'
 import { CourtText, useCourtTranslator } from '../../components/court-text.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
@@ -87,5 +86,5 @@ export const calledBy = ({ case_number, lead_charge, court }: Case): string =>
   case_number === noCaseNumber ? (lead_charge?.description ?? court ?? case_number) : case_number
 
 export function SeverityText({ code }: { code: string | null | undefined }) {
-  return <TextOrCourt text={severityText(code, stateInfo(useUsState()).severity.results)} />
+  return <TextOrCourt text={severityText(code, useUsState())} />
 }

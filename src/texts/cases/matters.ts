@@ -10,8 +10,8 @@ import {
   type StepName,
 } from '../../../domain/matters/statuses.ts'
 import type { Decision, HomeGroup, Turn } from '../../../domain/matters/tasks.ts'
-import { severityCode, type SeverityCode } from '../../../domain/rules/case-sections.ts'
-import type { SeverityReading, Tracking } from '../../../domain/states.ts'
+import { readSeverity, type SeverityCode } from '../../../domain/reading/severity.ts'
+import { type SeverityReading, stateInfo, type Tracking, type UsState } from '../../../domain/states.ts'
 import { taskTexts } from '../tasks.ts'
 import { numbered, type Text } from '../text-of.ts'
 
@@ -334,9 +334,9 @@ const severityTexts: Readonly<
 }
 
 /** The severity on a case card as its state reads it, or null if it stays blank. */
-export function matterSeverity(severity: string | null, reading: SeverityReading): Text | null {
-  const code = severityCode(severity)
+export function matterSeverity(severity: string | null, usState: UsState): Text | null {
+  const { code } = readSeverity(severity, usState)
   if (code === 'none') return null
-  const texts = code && severityTexts[reading][code]
+  const texts = code === null ? undefined : severityTexts[stateInfo(usState).severity.matters][code]
   return texts === undefined ? severity : texts
 }

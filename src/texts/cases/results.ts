@@ -1,8 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { severityCode, type SeverityCode, worstKind } from '../../../domain/rules/case-sections.ts'
+import { readSeverity, type SeverityCode } from '../../../domain/reading/severity.ts'
 import type { CaseGroup } from '../../../domain/rules/eligibility.ts'
-import type { CaseSection, OffenseKind, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
+import {
+  type CaseSection,
+  type OffenseKind,
+  type RemedyType,
+  type SeverityReading,
+  stateInfo,
+  type states,
+  type UsState,
+} from '../../../domain/states.ts'
 import type { BlockedReason } from '../../../domain/wire/eligibility.ts'
 import type { messageReasons, messageTypes } from '../../../domain/wire/message.ts'
 import { numbered, textIn, type Text } from '../text-of.ts'
@@ -121,20 +129,20 @@ const kindTexts: Readonly<Record<OffenseKind, MessageDescriptor>> = {
 export const notSaid = msg`The court data does not say`
 
 /** Whether the court data has a severity. */
-export const isSeveritySaid = (severity: string | null | undefined): severity is string =>
-  Boolean(severity) && severityCode(severity ?? null) !== 'none'
+export const isSeveritySaid = (severity: string | null | undefined, usState: UsState): severity is string =>
+  readSeverity(severity, usState).code !== 'none'
 
 /**
  * A severity in words, as its state reads it: never a bare code; a letter alone is a felony or a misdemeanor, and an
  * unknown severity says so. A court's own words are shown unchanged.
  */
-export function severityText(severity: string | null | undefined, reading: SeverityReading): Text {
-  const code = severityCode(severity)
+export function severityText(severity: string | null | undefined, usState: UsState): Text {
+  const { code, kind } = readSeverity(severity, usState)
   if (!severity || code === 'none') return notSaid
-  const text = code && severityTexts[reading][code]
+  const text = code && severityTexts[stateInfo(usState).severity.results][code]
   if (text) return text
-  const kind = severity.trim().length <= 2 ? worstKind([severity]) : undefined
-  return kind ? kindTexts[kind] : severity
+  const isBare = code !== null && (code.length === 1 || !/\p{L}{4}/u.test(severity))
+  return isBare && kind ? kindTexts[kind] : severity
 }
 
 /** Why a case cannot be cleared; other texts are the court's and shown unchanged. */

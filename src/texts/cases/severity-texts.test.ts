@@ -1,6 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { stateInfo } from '../../../domain/states.ts'
 import { messages } from '../../../locales/cases.en.po'
 import { matterSeverity } from './matters.ts'
 import { severityText } from './results.ts'
@@ -29,8 +28,14 @@ test.each([
   ['UT', 'F', 'Felony', 'F'],
   ['UT', 'F4', 'Felony', 'F4'],
   ['PA', 'Ungraded', 'Ungraded', 'Ungraded'],
+  ['PA', 'H1', 'H1', 'H1'],
+  ['UT', 'F-3', 'Felony, 3rd degree', 'Third degree felony'],
+  ['UT', 'Class B Misd.', 'Misdemeanor, class B', 'Class B misdemeanor'],
+  ['UT', 'M.B.', 'Misdemeanor, class B', 'Class B misdemeanor'],
+  ['UT', 'Misd.', 'Misdemeanor', 'Misd.'],
+  ['AZ', '6', 'Felony, class 6', 'Class 6 felony'],
+  ['AZ', 'Class 6 Undesignated', 'Class 6 Undesignated', 'Class 6 Undesignated'],
 ] as const)('in %s, %s is "%s" in the results and "%s" on a matter', (usState, severity, inResults, onMatter) => {
-  const reading = stateInfo(usState).severity
-  expect(say(severityText(severity, reading.results))).toBe(inResults)
-  expect(say(matterSeverity(severity, reading.matters))).toBe(onMatter)
+  expect(say(severityText(severity, usState))).toBe(inResults)
+  expect(say(matterSeverity(severity, usState))).toBe(onMatter)
 })
