@@ -105,6 +105,9 @@ const readOnce = (text: string): string =>
     .replaceAll(/\p{Dash}/gu, '-')
     .trim()
 
+/** Most texts are read already: printable ASCII without entities, odd apostrophes, or a dash next to a space. */
+const isPlain = (text: string) => /^(?:[!-%'-_a-~]+(?: [!-%'-_a-~]+)*)?$/.test(text) && !/ -|- /.test(text)
+
 /** One reading may complete another entity; nobody escapes a text as often as this. */
 const mostReadings = 20
 
@@ -114,6 +117,7 @@ const mostReadings = 20
  * parts clauses, and `-` for any other. Reading a text twice gives the same as reading it once.
  */
 export function readText(text: string): string {
+  if (isPlain(text)) return text
   let read = text
   for (let readings = 0; readings < mostReadings; readings++) {
     const again = readOnce(read)

@@ -36,6 +36,11 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
           show('')
           skipped(line, reason)
         },
+        said(line, reason, isLeftOut) {
+          show('')
+          if (isLeftOut) skipped(line, reason)
+          else reported(line, reason)
+        },
         ignoredColumns: columns => console.error(`Columns that are not known and are left out: ${columns.join(', ')}`),
         loaded: rows => show(`${rows.toLocaleString('en-US')} rows, ${Math.floor((source.bytesRead / size) * 100)}%`),
       }

@@ -1,22 +1,34 @@
 import * as v from 'valibot'
+import { dayIn } from '../../domain/format.ts'
 import { usStates } from '../../domain/offered.ts'
+import {
+  mayBeNothing,
+  readCell,
+  readCellOrNull,
+  readFirstName,
+  readMiddleName,
+  readTextOrNull,
+} from '../../domain/reading/placeholders.ts'
+import { readText } from '../../domain/reading/text.ts'
 import { stateInfo, remedyTypes } from '../../domain/states.ts'
 import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/eligibility.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
-import { isControlled } from '../database/failures.ts'
 
 /* Cell formats of court records. Messages follow the column's name. */
+
+/** Spreadsheets write ="0519", or an apostrophe before it, so that they keep a text as it is. */
+const ofSpreadsheet = (cell: string) => readText(/^="(.*)"$/s.exec(cell)?.[1] ?? cell).replace(/^'+ ?/, '')
 
 const text = (limit: number) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
-    v.maxLength(limit, `is longer than ${limit} characters`),
-    v.transform(value => value.replaceAll('\t', ' ')),
     v.check(
-      value => !/[\uFFFD\n\r]/.test(value) && !isControlled(value),
-      ({ input }) => wrongLetters.find(([letter]) => input.includes(letter))?.[1] ?? 'has control characters',
+      value => !/[\uFFFD\n\r\0]/.test(value),
+      ({ input }) => wrongLetters.find(([letter]) => input.includes(letter))?.[1] ?? 'cannot be read',
     ),
+    v.transform(value => ofSpreadsheet(readText(value))),
+    v.maxLength(limit, `is longer than ${limit} characters`),
   )
 const wrongLetters = [
   ['\uFFFD', 'has letters that are not UTF-8'],
@@ -27,7 +39,13 @@ const required = (limit: number) => v.pipe(text(limit), v.nonEmpty('is missing')
 const textOrNull = (limit: number) =>
   v.pipe(
     text(limit),
-    v.transform(value => value || null),
+    v.transform(value => readTextOrNull(value)),
+  )
+/** The same, and null for a word that says that there is nothing. */
+const cellOrNull = (limit: number) =>
+  v.pipe(
+    text(limit),
+    v.transform(value => readCellOrNull(value)),
   )
 
 /** Dates as courts write them: 2012-05-04, or 5/4/2012 with the month first. */
@@ -38,9 +56,13 @@ const date = v.pipe(
     return american ? `${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}` : written
   }),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date like 2012-05-04 or 5/4/2012'),
-  v.check(isCalendarDate, 'is a day that does not exist'),
+  v.check(day => day < firstDay || isCalendarDate(day), 'is a day that does not exist'),
 )
-const dateOrNull = v.pipe(textOrNull(30), v.nullable(date))
+const dateOrNull = v.pipe(cellOrNull(30), v.nullable(date))
+
+/** Days before this are none; files have 0001-01-01 and 1899-12-30 where there is no day. */
+const firstDay = '1900-01-01'
+const yearsAhead = 100
 
 /** Numbers as spreadsheets shorten them: 1.219E+08. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/i
@@ -54,19 +76,21 @@ const chargeCells = v.object({
     required(60),
     v.check(number => !shortened.test(number), isShortened),
   ),
-  first_name: required(100),
-  middle_name: text(100),
+  first_name: v.pipe(required(100), v.transform(readFirstName)),
+  middle_name: v.pipe(text(100), v.transform(readMiddleName)),
   last_name: required(100),
-  birth_date: v.pipe(required(30), date),
-  court: textOrNull(200),
-  county: textOrNull(100),
-  court_code: textOrNull(60),
-  case_type: textOrNull(100),
+  birth_date: v.pipe(text(30), v.transform(readCell), v.nonEmpty('is missing'), date),
+  court: cellOrNull(200),
+  county: cellOrNull(100),
+  court_code: cellOrNull(60),
+  case_type: cellOrNull(100),
   charge_description: textOrNull(500),
   charge_code: textOrNull(60),
-  charge_severity: textOrNull(60),
-  charge_disposition: textOrNull(200),
+  charge_severity: cellOrNull(60),
+  charge_disposition: cellOrNull(200),
   charge_disposition_date: dateOrNull,
+  /** Keeps equal charges of a case apart; not stored. */
+  charge_number: textOrNull(60),
   lead_charge: v.pipe(text(10), v.toLowerCase(), v.picklist(['', 'yes', 'no'], 'is neither yes nor no')),
 })
 type ChargeCells = v.InferOutput<typeof chargeCells>
@@ -83,7 +107,7 @@ const remedyCells = v.object({
     v.transform(value =>
       value
         .split('|')
-        .map(reason => reason.trim())
+        .map(readText)
         .filter(reason => reason !== ''),
     ),
   ),
@@ -97,6 +121,12 @@ export interface CsvRow extends Omit<ChargeCells, `${string}charge${string}` | '
   readonly remedies: readonly Remedy[]
 }
 
+/** What is reported of a row that is loaded; `isLeftOut` if a cell of it is not. */
+export interface SaidOfRow {
+  readonly reason: string
+  readonly isLeftOut: boolean
+}
+
 /** Why a row is not loaded, for the file's maintainer. */
 export class BadRow extends Error {
   override name = 'BadRow'
@@ -108,6 +138,8 @@ const remedyColumns = remedyTypes.map(type => {
   return { type, columns: { eligibility: column, eligible_by: `${column}_eligible_by`, reasons: `${column}_reasons` } }
 })
 type RemedyColumns = (typeof remedyColumns)[number]
+export const isRemedyColumn = (name: string): boolean =>
+  remedyColumns.some(({ columns }) => Object.values(columns).includes(name))
 
 export const requiredColumns: readonly string[] = ['us_state', 'case_number', 'first_name', 'last_name', 'birth_date']
 export const csvColumns: readonly string[] = [
@@ -115,29 +147,49 @@ export const csvColumns: readonly string[] = [
   ...remedyColumns.flatMap(({ columns }) => Object.values(columns)),
 ]
 
-/** Spreadsheets write ="0519" so that they keep the zero themselves. */
-const asText = (cell: string) => /^\s*="(.*)"\s*$/s.exec(cell)?.[1] ?? cell
-
-/** Parses a row by column names. Throws `BadRow` with the first error. */
-export function readRow(written: Readonly<Record<string, string>>): CsvRow {
-  const cells = Object.fromEntries(Object.entries(written).map(([column, cell]) => [column, asText(cell)]))
+/**
+ * Parses a row by column names, and reports what of it is left out or may not be meant. `now` decides which days can
+ * be. Throws `BadRow` with the first error.
+ */
+export function readRow(
+  cells: Readonly<Record<string, string>>,
+  now = new Date(),
+  said: (of: SaidOfRow) => void = () => undefined,
+): CsvRow {
   const parsed = v.safeParse(chargeCells, cells)
   if (!parsed.success) throw badCell(parsed.issues, String)
-  const { court_code, lead_charge, ...row } = parsed.output
+  const { court_code, lead_charge, charge_number: _, ...row } = parsed.output
   const { charge_description, charge_code, charge_severity, charge_disposition, charge_disposition_date, ...rest } = row
+  const today = dayIn(stateInfo(row.us_state).timeZone, now)
+  const possible = (column: string, day: string | null, last: string, lastSaid: string) => {
+    if (day === null || (day >= firstDay && day <= last)) return day
+    said({ reason: `${column} is no day from ${firstDay} to ${lastSaid}, and is left out`, isLeftOut: true })
+    return null
+  }
+  if (row.birth_date < firstDay || row.birth_date > today)
+    throw new BadRow(`birth_date is no day from ${firstDay} to today`)
+  for (const column of ['first_name', 'last_name'] as const)
+    if (mayBeNothing(row[column]))
+      said({ reason: `${column} may say that there is none; it is kept as a name`, isLeftOut: false })
   const charge = {
     description: charge_description,
     disposition: charge_disposition,
-    disposition_date: charge_disposition_date,
+    disposition_date: possible('charge_disposition_date', charge_disposition_date, today, 'today'),
     severity: charge_severity,
     code: charge_code,
   }
+  const last = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`
   return {
     ...rest,
     code: court_code,
     charge: Object.values(charge).some(value => value !== null) ? charge : null,
     isLead: lead_charge === 'yes',
-    remedies: remedyColumns.flatMap(of => readRemedy(of, row.us_state, cells)),
+    remedies: remedyColumns.flatMap(of =>
+      readRemedy(of, row.us_state, cells).map(({ eligible_by, ...remedy }) => ({
+        ...remedy,
+        eligible_by: possible(of.columns.eligible_by, eligible_by, last, `${yearsAhead} years from today`),
+      })),
+    ),
   }
 }
 

@@ -1,31 +1,38 @@
 import { pipeline, Readable, Transform, type TransformCallback } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
+import { readText } from '../../domain/reading/text.ts'
 import { InvalidInput } from '../log/log.ts'
-import { csvColumns, requiredColumns } from './csv-row.ts'
+import { csvColumns, isRemedyColumn, requiredColumns } from './csv-row.ts'
 
 export interface CsvLine {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
+  /** Whether it equals the line before it in every cell. */
+  readonly isRepeated: boolean
 }
 
 export interface CsvListener {
   /** Called for each skipped row, in file order. */
   skipped(line: number, reason: string): void
+  /** Called for each row that is read otherwise than it is written; `isLeftOut` if a cell of it is not loaded. */
+  said(line: number, reason: string, isLeftOut: boolean): void
   ignoredColumns(columns: readonly string[]): void
 }
 
 interface ParsedRow {
   readonly info: Info
   readonly raw: string
-  readonly record: Record<string, string>
+  readonly record: readonly string[]
 }
 
 /**
  * Streams the rows of a CSV file with a header: in UTF-8 or UTF-16, with commas, semicolons or tabs between the cells.
- * Rows of empty cells are left out. Throws `InvalidInput` for a bad header.
+ * Rows of empty cells are left out, and empty cells after the last column. A row that ends early is read if only columns
+ * of remedies are missing. Throws `InvalidInput` for a bad header, and for a workbook.
  */
 export async function* readCsv(source: Readable, listener: CsvListener): AsyncGenerator<CsvLine> {
-  let hasHeader = false
+  let columns: readonly string[] | null = null
+  let previous: readonly string[] = []
   /** Skipped rows that were read ahead are reported in order. */
   const skipped: { line: number; reason: string }[] = []
   let skips = 0
@@ -44,15 +51,13 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
   const parser = parse({
     bom: true,
     delimiter,
-    columns: (header: readonly string[]) => {
-      hasHeader = true
-      return readHeader(header, listener)
-    },
     info: true,
     raw: true,
     record_delimiter: '\n',
     // otherwise a quotation mark inside a cell would swallow the following rows
     relax_quotes: true,
+    // the columns of short and long rows are compared below
+    relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error, raw = '') => {
@@ -68,12 +73,31 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
   })
   pipeline(text, uniformLineEnds(), bounds, parser, () => undefined)
   for await (const { info, raw, record } of parser as AsyncIterable<ParsedRow>) {
-    const line = info.lines - lineFeeds(raw.trim())
+    const further = lineFeeds(raw.trim())
+    const line = info.lines - further
     logSkipped(line)
-    if (!isEmptyRow(Object.values(record))) yield { line, cells: record }
+    if (columns === null) columns = readHeader(record, listener)
+    else if (!isEmptyRow(record)) {
+      const missing = columns.slice(record.length).filter(column => !isUnnamed(column))
+      if (missing.length > 0 && missing.every(isRemedyColumn)) {
+        const end = missing.length === 1 ? 'last column' : `last ${missing.length} columns`
+        listener.said(line, `ends before its ${end} of remedies, read as empty`, false)
+      } else if (missing.length > 0 || !isEmptyRow(record.slice(columns.length))) {
+        const reason = `has ${record.length} cells where the first line has ${columns.length}`
+        listener.skipped(line, further > 0 ? upTo(reason, info.lines) : reason)
+        continue
+      }
+      const isRepeated = record.length === previous.length && record.every((cell, index) => cell === previous[index])
+      previous = record
+      yield {
+        line,
+        cells: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ''])),
+        isRepeated,
+      }
+    }
   }
   logSkipped(Number.POSITIVE_INFINITY)
-  if (!hasHeader) throw new InvalidInput('The file is empty.')
+  if (columns === null) throw new InvalidInput('The file is empty.')
 }
 
 /** Spreadsheets write such rows below a table. */
@@ -82,15 +106,19 @@ const isEmptyRow = (cells: unknown) =>
 
 /** Ignores case, spaces and hyphens: "Case Number" is case_number. */
 function readHeader(header: readonly string[], listener: CsvListener): string[] {
-  const columns = header.map(name => name.trim().toLowerCase().replaceAll(/[ -]+/g, '_'))
+  const columns = header.map(name => readText(name).toLowerCase().replaceAll(/[ -]+/g, '_'))
   const missing = requiredColumns.filter(column => !columns.includes(column))
   if (missing.length > 0) throw new InvalidInput(`The first line names no column ${missing.join(', ')}.`)
   const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index)
   if (twice !== undefined) throw new InvalidInput(`The first line names the column ${twice} twice.`)
   const ignored = columns.filter(column => column !== '' && !csvColumns.includes(column))
   if (ignored.length > 0) listener.ignoredColumns(ignored)
-  return columns.map((column, index) => column || `column_${index + 1}`)
+  return columns.map((column, index) => column || `${unnamed}${index + 1}`)
 }
+
+/** How a column without a name begins: no column of ours has a space. */
+const unnamed = 'column '
+const isUnnamed = (column: string) => column.startsWith(unnamed)
 
 function skippedRow(error: CsvError & Record<string, unknown>, raw: string): { line: number; reason: string } {
   const lastLine = Number(error['lines'] ?? 1)
@@ -98,15 +126,16 @@ function skippedRow(error: CsvError & Record<string, unknown>, raw: string): { l
   const line = lastLine - further
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return { line, reason: 'opens a quotation mark that is never closed; nothing after it is read' }
-  const { columns, record } = error
-  const reason =
-    Array.isArray(record) && Array.isArray(columns)
-      ? `has ${record.length} cells where the first line has ${columns.length}`
-      : 'cannot be read'
-  return { line, reason: further > 0 ? `${reason}, up to line ${lastLine}: a quotation mark may be missing` : reason }
+  const reason = 'cannot be read'
+  return { line, reason: further > 0 ? upTo(reason, lastLine) : reason }
 }
 
+const upTo = (reason: string, lastLine: number) => `${reason}, up to line ${lastLine}: a quotation mark may be missing`
+
 const delimiters = [',', ';', '\t'] as const
+
+/** How an .xlsx and an .xls begin. */
+const workbooks = [Buffer.from('504b0304', 'hex'), Buffer.from('d0cf11e0', 'hex')]
 
 /** The file as UTF-8, and the sign between its cells, by its first line. */
 async function recognized(source: Readable): Promise<{ delimiter: string; text: Readable }> {
@@ -123,6 +152,8 @@ async function recognized(source: Readable): Promise<{ delimiter: string; text: 
     yield head
     yield* chunks
   }
+  if (workbooks.some(start => head.subarray(0, start.length).equals(start)))
+    throw new InvalidInput('The file is an Excel workbook. Save it in Excel as "CSV UTF-8", and import that file.')
   const encoding = wideEncodingOf(head)
   const [first = ''] = new TextDecoder(encoding ?? 'utf-8').decode(head).split(/[\r\n]/, 1)
   const names = first.replaceAll(/"[^"]*"/g, '')

@@ -26,13 +26,15 @@ async function load(text: string | Buffer, changed: ChangedMode | null = null) {
   const skipped: [line: number, reason: string][] = []
   const ignored: string[] = []
   const loaded: number[] = []
+  const said: [line: number, reason: string][] = []
   const listener: ImportListener = {
     skipped: (line, reason) => void skipped.push([line, reason]),
+    said: (line, reason) => void said.push([line, reason]),
     ignoredColumns: columns => void ignored.push(...columns),
     loaded: rows => void loaded.push(rows),
   }
   const totals = await importRecords(opened.database, Readable.from(piecesOf(Buffer.from(text))), listener, changed)
-  return { totals, skipped, ignored, loaded }
+  return { totals, skipped, said, ignored, loaded }
 }
 
 const stored = async () =>
@@ -395,11 +397,73 @@ test('60,000 rows of one case take seconds', async () => {
 })
 
 test.each([
-  ['a sign that turns the letters around', 'Charge \u202Eegrahc'],
-  ['a mark of direction', 'Charge\u200F'],
-  ['a command to a terminal', 'Charge \u001B[31m'],
-])('%s loses its row', async (_, charge) => {
-  const { skipped } = await load(file(`UT,121900123,${maria},${charge},MB`, `UT,121900124,${maria},Theft\tof,MB`))
-  expect(skipped).toEqual([[2, 'charge_description has control characters']])
-  expect((await stored()).map(({ charges }) => charges[0]?.description)).toEqual(['Theft of'])
+  ['a sign that turns the letters around', 'Charge \u202Eegrahc', 'Charge egrahc'],
+  ['a mark of direction', 'Charge\u200F', 'Charge'],
+  ['a command to a terminal', 'Charge \u001B[31m', 'Charge [31m'],
+  ['a tab', 'Theft\tof', 'Theft of'],
+  ['an entity', 'THEFT &amp; FRAUD', 'THEFT & FRAUD'],
+])('%s is read as a court meant it', async (_, written, charge) => {
+  const { skipped } = await load(file(`UT,121900123,${maria},${written},MB`))
+  expect(skipped).toEqual([])
+  expect((await stored()).map(({ charges }) => charges[0]?.description)).toEqual([charge])
+})
+
+test('a header with one comma more, and empty cells after the last column, lose nothing', async () => {
+  const { skipped, said, totals } = await load(
+    [
+      `${header},`,
+      `UT,121,${maria},Trespass,MB`,
+      `UT,122,${maria},Trespass,MB,,`,
+      `UT,123,${maria},Trespass,MB,,x`,
+    ].join('\n'),
+  )
+  expect({ skipped, said }).toEqual({ skipped: [[4, 'has 9 cells where the first line has 8']], said: [] })
+  expect(totals).toMatchObject({ rows: 2, added: 2 })
+})
+
+test('a row that ends early is read if only columns of remedies are missing', async () => {
+  const { skipped, said } = await load(
+    [
+      `${header},expungement,expungement_eligible_by,expungement_reasons`,
+      `UT,121,${maria},Trespass,MB,eligible`,
+      `UT,122,${maria},Trespass,MB`,
+      `UT,123,${maria},Trespass`,
+    ].join('\n'),
+  )
+  expect(said).toEqual([
+    [2, 'ends before its last 2 columns of remedies, read as empty'],
+    [3, 'ends before its last 3 columns of remedies, read as empty'],
+  ])
+  expect(skipped).toEqual([[4, 'has 6 cells where the first line has 10']])
+  expect((await stored()).map(({ remedies }) => remedies.length)).toEqual([1, 0])
+})
+
+test('a line that repeats the one before is one charge, unless its charge has a number of its own', async () => {
+  const [one, other] = [`UT,121,${maria},Trespass,MB`, `UT,122,${maria},Trespass,MB`]
+  const { said, skipped } = await load(
+    [
+      `${header},charge_number`,
+      `${one},`,
+      `${one},`,
+      `${one},`,
+      `${other},1`,
+      `${other},2`,
+      `${other},2`,
+      `${one},`,
+    ].join('\n'),
+  )
+  const repeats = 'equals the line before it, and is read as the same charge'
+  expect({ said, skipped }).toEqual({ said: [3, 4, 7].map(line => [line, repeats]), skipped: [] })
+  expect((await stored()).map(({ charges }) => charges.length)).toEqual([2, 2])
+})
+
+test('a repeated line that is refused is refused twice', async () => {
+  const bad = 'UT,121,Maria,Cortez,1988-02-31,Trespass,MB'
+  const { skipped } = await load(file(bad, bad))
+  expect(skipped.map(([line]) => line)).toEqual([2, 3])
+})
+
+test.each(['504b030414000600', 'd0cf11e0a1b11ae1'])('a workbook (%s) is told to be one', async start => {
+  const workbook = Buffer.concat([Buffer.from(start, 'hex'), Buffer.alloc(2000, 7)])
+  await expect(load(workbook)).rejects.toThrow('The file is an Excel workbook.')
 })

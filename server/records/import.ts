@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { rankOf } from '../../domain/reading/severity.ts'
+import { isSeverityKnown, rankOf } from '../../domain/reading/severity.ts'
 import type { Charge } from '../../domain/wire/eligibility.ts'
 import type { Database } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
@@ -49,6 +49,10 @@ export async function importRecords(
   let batch = new Map<CaseInFile, CaseRows>()
   /** The batch being saved while the next one is read. */
   let underWay = { cases: new Set<CaseInFile>(), end: Promise.resolve() }
+  /** By state and text, so that each is reported once. */
+  const unknownSeverities = new Set<string>()
+  /** Whether the line before was read. */
+  let isReadBefore = false
   const skip: CsvListener['skipped'] = (line, reason) => {
     totals.skipped += 1
     listener.skipped(line, reason)
@@ -127,6 +131,14 @@ export async function importRecords(
     return added
   }
 
+  function sayUnknownSeverity({ charge, us_state }: CsvRow, line: number) {
+    const severity = charge?.severity
+    const key = `${us_state} ${severity}`
+    if (!severity || unknownSeverities.has(key) || isSeverityKnown(severity, us_state)) return
+    unknownSeverities.add(key)
+    listener.said(line, 'charge_severity is not known; it counts as other, here and in the lines that repeat it', false)
+  }
+
   async function caseSoFar(each: CaseInFile): Promise<CaseRecord | undefined> {
     if (underWay.cases.has(each)) await underWay.end
     if (each.refusal !== null) throw new BadRow(each.refusal)
@@ -136,9 +148,15 @@ export async function importRecords(
   }
 
   try {
-    for await (const { cells, line } of readCsv(source, { ...listener, skipped: skip }))
+    for await (const { cells, isRepeated, line } of readCsv(source, { ...listener, skipped: skip }))
       try {
-        const row = readRow(cells)
+        if (isRepeated && isReadBefore) {
+          listener.said(line, 'equals the line before it, and is read as the same charge', false)
+          continue
+        }
+        isReadBefore = false
+        const row = readRow(cells, new Date(), ({ reason, isLeftOut }) => listener.said(line, reason, isLeftOut))
+        sayUnknownSeverity(row, line)
         const each = caseOf(row)
         // a case's rows are mostly adjacent: split across batches, the next batch would wait for the first
         if (batch.size >= batchSize && !batch.has(each)) await nextBatch()
@@ -149,6 +167,7 @@ export async function importRecords(
         each.court = record.court
         each.county = record.county
         totals.rows += 1
+        isReadBefore = true
       } catch (error) {
         if (!(error instanceof BadRow)) throw error
         skip(line, error.message)

@@ -24,7 +24,12 @@ async function load(rows: readonly Given[], changed: ChangedMode | null = null) 
   const totals = await importRecords(
     database,
     Readable.from([[header, ...rows.map(row)].join('\n')]),
-    { skipped: (line, reason) => void skipped.push([line, reason]), ignoredColumns: () => {}, loaded: () => {} },
+    {
+      skipped: (line, reason) => void skipped.push([line, reason]),
+      said: () => {},
+      ignoredColumns: () => {},
+      loaded: () => {},
+    },
     changed,
   )
   return { added: totals.added, replaced: totals.replaced, skipped }
