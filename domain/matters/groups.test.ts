@@ -65,6 +65,30 @@ test('documents with one case number are one group, without duplicates', () => {
   ])
 })
 
+test('a number is one case in each spelling, and one without a figure is like no other (R622)', () => {
+  const of = (case_number: string | null, id: string) =>
+    sampleMatter({ case_number, case_year: 2015, documents: [{ id, name: `${id}.pdf` }] })
+  const named = documentsByCase([
+    of('cr2015001234', 'a'),
+    of(null, 'b'),
+    of('CR2015–001234', 'c'),
+    of('CR2015-001234', 'd'),
+    of('1-23', 'e'),
+    of('12-3', 'f'),
+    of('pending', 'g'),
+    of('pending', 'h'),
+    of(' ', 'i'),
+  ]).map(({ caseNumber, documents }) => [caseNumber, documents.map(({ id }) => id).join('')])
+  expect(named).toEqual([
+    ['1-23', 'e'],
+    ['12-3', 'f'],
+    ['CR2015-001234', 'dca'],
+    ['pending', 'g'],
+    ['pending', 'h'],
+    [null, 'bi'],
+  ])
+})
+
 test('documents of a matter without a number form their own group', () => {
   const order = { id: 'order', name: 'order.pdf' }
   expect(documentsByCase([sampleMatter({ case_number: null, documents: [order] })])).toEqual([

@@ -1,3 +1,4 @@
+import { broughtTogether, bySpelling } from '../reading/case-number.ts'
 import { caseYear } from '../rules/case-sections.ts'
 import { stateInfo, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
@@ -57,14 +58,22 @@ export interface CaseDocuments {
   readonly documents: Matter['documents']
 }
 
-/** The documents by case number: matters with one number are one group, without duplicates (R814). */
+/**
+ * The documents by case number: matters with one number are one group, without duplicates; those without a number come
+ * last (R622, R814).
+ */
 export function documentsByCase(matters: readonly Matter[]): readonly CaseDocuments[] {
-  const cases = new Map<string | null, Map<string, Matter['documents'][number]>>()
-  for (const { case_number, documents } of inOrder(matters)) {
-    const caseNumber = case_number?.trim() || null
-    const documentsById = cases.get(caseNumber) ?? new Map<string, Matter['documents'][number]>()
-    for (const document of documents) documentsById.set(document.id, document)
-    if (documentsById.size > 0) cases.set(caseNumber, documentsById)
-  }
-  return [...cases].map(([caseNumber, documents]) => ({ caseNumber, documents: [...documents.values()] }))
+  const withDocuments = inOrder(matters).filter(({ documents }) => documents.length > 0)
+  const groups = broughtTogether(withDocuments.filter(numberOf), numberOf).map(group => ({
+    caseNumber: group.flatMap(each => numberOf(each) ?? []).sort(bySpelling)[0] ?? null,
+    documents: documentsOf(group),
+  }))
+  const unnumbered = documentsOf(withDocuments.filter(each => numberOf(each) === null))
+  return [...groups, ...(unnumbered.length > 0 ? [{ caseNumber: null, documents: unnumbered }] : [])]
 }
+
+const numberOf = ({ case_number }: Matter) => case_number?.trim() || null
+
+const documentsOf = (matters: readonly Matter[]) => [
+  ...new Map(matters.flatMap(({ documents }) => documents.map(document => [document.id, document] as const))).values(),
+]

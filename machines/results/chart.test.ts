@@ -154,6 +154,24 @@ describe('the cases to start with (R616)', () => {
     expect([context().chosen, context().started]).toEqual([[second], [record]])
   })
 
+  test('are known by their numbers in any spelling: asked for, kept in this tab, and asked for in another (R622)', async () => {
+    const [court, other] = [record!, second!].map(each => ({ ...each, case_number: 'CR2015-001234' }))
+    const cases = [
+      { ...court!, court: 'Provo' },
+      { ...other!, case_number: 'CR2016-1' },
+      { ...other!, case_number: '1-23' },
+    ]
+    const kept = caseKey({ ...cases[1]!, case_number: 'cr 2016 1' })
+    const asks = [{ ...asked('UT'), case_numbers: ['cr2015001234', '12-3'] }]
+    const { actor, context, loadResults, sendMessage } = come()
+    const eligibility = { ...found.eligibility, cases }
+    await loadResults.answers({ ...found, eligibility, asked: asks, choice: { chosen: [kept], started: [] } })
+    expect([context().chosen, context().started]).toEqual([[cases[1]], [cases[0]]])
+    for (const event of [choose(cases[2]), { type: 'START' }, send] as const) actor.send(event)
+    await sendMessage.fails(refused('alreadyAsked', { numbers: 'CR20161' }))
+    expect([context().chosen, context().started]).toEqual([[cases[2]], [cases[0], cases[1]]])
+  })
+
   test('are requested in one message, which clears the choice', async () => {
     const { actor, at, context, sendMessage, remembered } = await reach('starting')
     actor.send(send)

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
+import { keptCases, namedBy } from '../../domain/reading/case-number.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
 import { searchHasEnded } from '../../domain/rules/person-status.ts'
@@ -75,6 +76,7 @@ type ResultsEvent =
 const warns = (context: Context) =>
   selectionOf(context.answers, 'open_cases') === 'yes' ||
   selectionOf(context.answers, 'on_probation_or_parole') === 'yes'
+const numberOf = ({ case_number }: Case) => case_number
 const askOf = ({ created_at = null, reference = null, case_numbers = [] }: SentMessage): Asked => ({
   created_at,
   reference,
@@ -117,11 +119,11 @@ const chart = setup({
   },
   actions: {
     keepResults: assign((_, { results: { eligibility, received, asked, choice } }: { results: LoadedResults }) => {
-      const among = (keys: readonly string[]) => eligibility.cases.filter(record => keys.includes(caseKey(record)))
-      const numbers = new Set(asked.flatMap(({ case_numbers }) => case_numbers))
-      const remembered = among(choice.started)
-      const started = eligibility.cases.filter(each => numbers.has(each.case_number) || remembered.includes(each))
-      const chosen = among(choice.chosen).filter(each => !started.includes(each))
+      const { cases } = eligibility
+      const numbers = asked.flatMap(({ case_numbers }) => case_numbers)
+      const known = new Set([...namedBy(cases, numberOf, numbers), ...keptCases(cases, choice.started)])
+      const started = cases.filter(each => known.has(each))
+      const chosen = keptCases(cases, choice.chosen).filter(each => !known.has(each))
       return { eligibility, received, asked, chosen, started, refusal: null }
     }),
     seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
@@ -134,7 +136,7 @@ const chart = setup({
     /** The chosen cases with which another tab or device has asked us to start. */
     keepAskedBefore: assign(({ context: { chosen, started }, event }) => {
       const numbers = String(refusalIn(event).params?.['numbers'] ?? '').split(', ')
-      const before = chosen.filter(({ case_number }) => numbers.includes(case_number))
+      const before = namedBy(chosen, numberOf, numbers)
       return { chosen: chosen.filter(each => !before.includes(each)), started: [...started, ...before] }
     }),
     /** Provided by the manifest: remembers the choice in this tab. */

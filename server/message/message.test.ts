@@ -100,14 +100,27 @@ describe('a request to start', () => {
 
   test('is refused for a case asked for before, also from two tabs at once; sent again at once, it answers the same', async () => {
     const { ask: call } = await portal.register()
-    const first = await call('POST /v1/message/', ask(['A', 'B']))
-    expect((await call('POST /v1/message/', ask(['A', 'B']))).body).toEqual(first.body)
-    const refused = { status: 409, body: { code: 'alreadyAsked', params: { numbers: 'B' } } }
-    expect(await call('POST /v1/message/', ask(['B', 'C']))).toMatchObject(refused)
-    const both = await Promise.all(['1', '2'].map(tab => call('POST /v1/message/', ask(['C'], `tab ${tab}`))))
+    const first = await call('POST /v1/message/', ask(['A1', 'B1']))
+    expect((await call('POST /v1/message/', ask(['A1', 'B1']))).body).toEqual(first.body)
+    const refused = { status: 409, body: { code: 'alreadyAsked', params: { numbers: 'B1' } } }
+    expect(await call('POST /v1/message/', ask(['B1', 'C1']))).toMatchObject(refused)
+    const both = await Promise.all(['1', '2'].map(tab => call('POST /v1/message/', ask(['C1'], `tab ${tab}`))))
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const other = await portal.register()
-    expect((await other.ask('POST /v1/message/', ask(['A']))).status).toBe(200)
+    expect((await other.ask('POST /v1/message/', ask(['A1']))).status).toBe(200)
+  })
+
+  test('is refused for a case in each spelling of its number, and never for a number without a figure (R622)', async () => {
+    const { ask: call } = await portal.register()
+    const statusOf = async (...numbers: readonly string[]) =>
+      (await call('POST /v1/message/', ask([...numbers], `start with ${numbers.join(' ')}`))).status
+    expect(await statusOf('CR2015-001234', '1-23', 'PENDING')).toBe(200)
+    expect(await call('POST /v1/message/', ask(['131900777', 'cr 2015–001234', 'CR2015001234']))).toMatchObject({
+      status: 409,
+      body: { code: 'alreadyAsked', params: { numbers: 'cr 2015–001234, CR2015001234' } },
+    })
+    expect([await statusOf('12-3'), await statusOf('CR2015-1234'), await statusOf('PENDING')]).toEqual([200, 200, 200])
+    expect(await statusOf('1/23')).toBe(409)
   })
 })
 

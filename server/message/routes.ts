@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { namedBy } from '../../domain/reading/case-number.ts'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPerson } from '../account/person.ts'
@@ -85,7 +86,7 @@ const keepMessage = (
     return row
   })
 
-/** Throws 409 if the person has already asked us to start with one of these cases. */
+/** Throws 409 if the person has already asked us to start with one of these cases, however it is spelled (R622). */
 async function expectNotAsked(transaction: Transaction, personId: string, numbers: readonly string[]): Promise<void> {
   // two tabs ask one after the other
   await lockPerson(transaction, personId)
@@ -93,8 +94,8 @@ async function expectNotAsked(transaction: Transaction, personId: string, number
     .select({ numbers: messages.case_numbers })
     .from(messages)
     .where(eq(messages.person_id, personId))
-  const known = new Set(asked.flatMap(({ numbers }) => numbers ?? []))
-  const twice = numbers.filter(number => known.has(number))
+  const known = asked.flatMap(each => each.numbers ?? [])
+  const twice = namedBy(numbers, number => number, known)
   if (twice.length > 0) throw refused('alreadyAsked', { numbers: twice.join(', ') })
 }
 

@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom'
 import { phases } from '../../../domain/matters/row.ts'
 import { dashboardBar } from '../../../domain/matters/statuses.ts'
 import { endingOf, openTasks } from '../../../domain/matters/tasks.ts'
+import { namedBy } from '../../../domain/reading/case-number.ts'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
+import type { Asked } from '../../../domain/wire/message.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Note } from '../../components/alert.tsx'
 import { Across, Aside, Columns } from '../../components/columns.tsx'
@@ -42,8 +44,10 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
 /** What the client has asked us to start with, until we have. */
 function AskedBefore({ actor }: { actor: CaseworkRef }) {
   const { asked, list, person } = useSelector(actor, state => state.context)
-  const isBegun = (number: string) => list?.matters.some(({ case_number }) => case_number === number) ?? false
-  return <AskedToStart asks={asked.filter(({ case_numbers }) => !case_numbers.every(isBegun))} person={person} />
+  const begun = list?.matters.flatMap(({ case_number }) => case_number ?? []) ?? []
+  const isBegun = ({ case_numbers }: Asked) =>
+    namedBy(case_numbers, number => number, begun).length === case_numbers.length
+  return <AskedToStart asks={asked.filter(each => !isBegun(each))} person={person} />
 }
 
 function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {

@@ -28,9 +28,10 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
           ) : (
             <>
               <SharedComputer />
-              {cases.map(({ caseNumber, documents }) => (
+              {cases.map(({ caseNumber, documents }, index) => (
+                // a number without a figure may come twice
                 <SectionCard
-                  key={caseNumber}
+                  key={`${index} ${caseNumber}`}
                   gap="4"
                   title={caseNumber === null ? <Trans>No case number</Trans> : <Trans>Case {caseNumber}</Trans>}
                 >

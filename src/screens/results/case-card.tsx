@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Fragment, memo, useId, useMemo, type ReactNode } from 'react'
+import { namedBy } from '../../../domain/reading/case-number.ts'
 import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
 import {
   canBegin,
@@ -169,7 +170,9 @@ function ShortSeverity({ record }: { record: Case }) {
 
 /** On a case with which the person has asked us to start. */
 function AskedFor({ actor, record }: { actor: ResultsRef; record: Case }) {
-  const asked = useAsks(actor).find(({ case_numbers }) => case_numbers.includes(record.case_number))
+  const asked = useAsks(actor).find(
+    ({ case_numbers }) => namedBy([record.case_number], number => number, case_numbers).length > 0,
+  )
   const askedDay = useAskedDay()
   const day = asked ? askedDay(asked) : null
   return (
