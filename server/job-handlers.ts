@@ -13,6 +13,7 @@ import { sendText } from './message/texts.ts'
 import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
 import { callWebhook } from './ports/webhook.ts'
 import { reportMissingRecords } from './records/coverage.ts'
+import { joinRecords } from './records/join-records.ts'
 
 type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays' | 'searchAgainMonths'>
 
@@ -37,6 +38,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
   'stored-documents': () => removeObjects(dependencies),
   'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
+  'join-records': () => joinRecords(dependencies),
   async retention() {
     await reportMissingRecords(dependencies)
     await reportLateSearches(dependencies)

@@ -42,6 +42,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
+    await jobs.send(database, 'join-records', {}, { key: 'at the start' })
     await jobs.begin(jobHandlers(dependencies, configuration))
     // last: once it answers, it may be told to stop
     const { close, port } = await listen(createApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })

@@ -47,6 +47,10 @@ export function matchNames(one: ComparedName, other: ComparedName): 'whole' | 'p
   return given.some(match => match !== null) ? 'part' : null
 }
 
+/** Whether two defendants with one birth date are one person: by the whole name (R618). */
+export const isOnePerson = (one: Name, other: Name): boolean =>
+  matchNames(comparedName(one), comparedName(other)) === 'whole'
+
 /** One key for all spellings of a first and last name, wherever spaces fall. */
 export const nameKey = ({ first_name, last_name }: Pick<Name, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].flatMap(name => wordsOf(name).filter(isNoSuffix)).join('')

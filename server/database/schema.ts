@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   date,
@@ -250,6 +251,9 @@ export const messages = pgTable(
 
 export type MessageRow = typeof messages.$inferSelect
 
+/** The index of court records by number. */
+export const withoutZeros = (key: AnyPgColumn | SQL): SQL => sql`replace(${key}, '0', '')`
+
 /** Court records, matched with people by name and birth date. */
 export const courtRecords = pgTable(
   'court_records',
@@ -261,6 +265,10 @@ export const courtRecords = pgTable(
     last_name: text().notNull(),
     birth_date: date({ mode: 'string' }).notNull(),
     case_number: text().notNull(),
+    /** What numbers are compared by (`numberKeyOf`); null for a row of an older version until the job has been there. */
+    case_number_key: text(),
+    /** The row with which this one is one case, and which has its charges, too; null for all others. */
+    joined_into: uuid().references((): AnyPgColumn => courtRecords.id, { onDelete: 'set null' }),
     court: text(),
     county: text(),
     code: text(),
@@ -273,6 +281,11 @@ export const courtRecords = pgTable(
   },
   table => [
     unique('court_records_place').on(table.us_state, table.case_number, table.court, table.county).nullsNotDistinct(),
+    // finds those that differ in zeros alone, too
+    index('court_records_number').on(withoutZeros(table.case_number_key), table.us_state),
+    index('court_records_joined')
+      .on(table.joined_into)
+      .where(sql`${table.joined_into} is not null`),
     // which defendants exist is read from the index alone
     index('court_records_defendant').on(
       table.us_state,

@@ -3,13 +3,15 @@ import { fullName } from '../../domain/format.ts'
 import { readName } from '../../domain/reading/placeholders.ts'
 import { caseYear } from '../../domain/rules/case-sections.ts'
 import { areAlike } from '../../domain/rules/name-likeness.ts'
-import { comparedName, matchNames, type Name } from '../../domain/rules/name-match.ts'
-import type { Case } from '../../domain/wire/eligibility.ts'
+import { comparedName, isOnePerson, matchNames, type Name } from '../../domain/rules/name-match.ts'
+import type { UsState } from '../../domain/states.ts'
+import { type Case, readCase } from '../../domain/wire/eligibility.ts'
 import type { SearchRequest } from '../../domain/wire/services.ts'
 import { aliasesOf } from '../account/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { aliases, type PersonRow } from '../database/schema.ts'
+import { aliases, type PersonRow, type recordSearches } from '../database/schema.ts'
 import type { FoundRecords } from '../ports/record-search.ts'
+import { joinedCase, sameCases } from '../records/same-cases.ts'
 
 /** What is searched for: all names of the person, confirmed or not. */
 export async function searchRequestOf(database: Database | Transaction, person: PersonRow): Promise<SearchRequest> {
@@ -23,38 +25,51 @@ export async function searchRequestOf(database: Database | Transaction, person: 
   }
 }
 
-interface Matched {
+export interface Matched {
   readonly cases: Case[]
   readonly namesInReview: readonly string[]
+  /** Whether cases of one number stayed apart because their remedies differ. */
+  readonly hasDiffering: boolean
 }
 
-/** The cases with the person's names, newest first, and the names that the team has to confirm. */
+/** The cases with the person's names, each once (R622), newest first, and the names that the team has to confirm. */
 export async function matchRecords(
   database: Database | Transaction,
   person: PersonRow,
   found: FoundRecords,
 ): Promise<Matched> {
   const { defendants, namesInReview } = await defendantsOf(database, person, found)
-  if (defendants.length === 0) return { cases: [], namesInReview }
+  if (defendants.length === 0) return { cases: [], namesInReview, hasDiffering: false }
   const wholly = new Set(defendants.filter(({ match }) => match === 'whole').map(nameOf))
   const records = await found.recordsOf(database, defendants)
-  const cases = records
-    .map(({ first_name, middle_name, last_name, ...record }): Case => {
-      const name = { first_name, middle_name, last_name }
-      return wholly.has(nameOf(name)) ? record : { ...record, under_name: fullName(readName(name)) }
-    })
-    .toSorted(newestFirst)
-  return { cases, namesInReview }
+  const named = records.map(({ first_name, middle_name, last_name, ...record }) => {
+    const written = { first_name, middle_name, last_name }
+    const name = readName(written)
+    return { name, record: wholly.has(nameOf(written)) ? record : { ...record, under_name: fullName(name) } }
+  })
+  const isOne = (one: { readonly name: Name }, other: typeof one) => isOnePerson(one.name, other.name)
+  const { cases, differing } = sameCases(named, ({ record }) => record, isOne)
+  return {
+    cases: cases
+      .map(each =>
+        joinedCase(
+          each.map(({ record }) => record),
+          person.us_state,
+        ),
+      )
+      .toSorted(newestFirst),
+    namesInReview,
+    hasDiffering: differing.length > 0,
+  }
 }
 
-/** The number of cases with the person's names. */
-export async function countMatches(
-  database: Database | Transaction,
-  person: PersonRow,
-  found: FoundRecords,
-): Promise<number> {
-  const { defendants } = await defendantsOf(database, person, found)
-  return defendants.reduce((sum, { cases }) => sum + cases, 0)
+/** The cases that a search has kept, each once (R622): those of older versions were not brought together. */
+export function keptCasesOf(search: Pick<typeof recordSearches.$inferSelect, 'cases'>, usState: UsState): Case[] {
+  const kept = (search.cases ?? []).map(readCase)
+  const isOneName = (one: Case, other: Case) => (one.under_name ?? null) === (other.under_name ?? null)
+  return sameCases(kept, record => record, isOneName)
+    .cases.map(each => joinedCase(each, usState))
+    .toSorted(newestFirst)
 }
 
 /** Sorts cases by year, the newest first. */

@@ -15,6 +15,7 @@ import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { isOffered } from '../records/coverage.ts'
+import { keptCasesOf } from './match-records.ts'
 import { approximateCount, resultsOf, startSearch } from './search.ts'
 
 export function eligibilityRoutes(
@@ -28,7 +29,8 @@ export function eligibilityRoutes(
   async function countOf(context: Context<SignedIn>): Promise<EligibilityCount> {
     const { person } = context.var
     const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, person.id))
-    if (search?.completed_at) return { updated_at: search.completed_at.toISOString(), count: search.count ?? 0 }
+    if (search?.completed_at)
+      return { updated_at: search.completed_at.toISOString(), count: keptCasesOf(search, person.us_state).length }
     if (search) return search.is_delayed ? { delayed: true } : {}
     // people whom an operator verified also need a search
     if (person.verified) {

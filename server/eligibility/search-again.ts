@@ -3,7 +3,7 @@ import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { queueLetter } from '../message/letters.ts'
 import { announce } from '../ports/webhook.ts'
-import { matchRecords } from './match-records.ts'
+import { keptCasesOf, matchRecords } from './match-records.ts'
 import { findRecords, statusAfter } from './search.ts'
 
 type SearchingAgain = Needs<'database' | 'jobs' | 'log' | 'metrics' | 'now' | 'recordSearch' | 'webhook'>
@@ -46,11 +46,12 @@ export async function searchAgain(
     const [search] = await transaction.select().from(recordSearches).where(finished).for('update')
     const [person] = await transaction.select().from(people).where(eq(people.id, personId))
     if (!search || !person) return null
-    const before = search.count ?? 0
-    const { cases, namesInReview } = await matchRecords(transaction, person, records)
+    const before = keptCasesOf(search, person.us_state).length
+    const { cases, hasDiffering, namesInReview } = await matchRecords(transaction, person, records)
     const now = dependencies.now()
     await transaction.update(recordSearches).set({ searched_at: now }).where(finished)
     if (cases.length <= before) return { before, found: cases.length }
+    if (hasDiffering) dependencies.log('cases of one number differ in their remedies', { person: personId })
     await transaction
       .update(recordSearches)
       .set({ completed_at: now, cases, count: cases.length, names_in_review: namesInReview })

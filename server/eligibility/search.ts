@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { keptCases } from '../../domain/reading/case-number.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { type Case, caseKey, type Eligibility } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
@@ -9,7 +10,7 @@ import { RetryLater } from '../jobs/jobs.ts'
 import { queueLetter } from '../message/letters.ts'
 import { type FoundRecords, SearchFailed } from '../ports/record-search.ts'
 import { announce } from '../ports/webhook.ts'
-import { countMatches, matchRecords, newestFirst, searchRequestOf } from './match-records.ts'
+import { keptCasesOf, type Matched, matchRecords, newestFirst, searchRequestOf } from './match-records.ts'
 
 /** Queues a record search after `searchDelaySeconds`, once per person. */
 export const startSearch = (
@@ -30,11 +31,15 @@ export const startSearch = (
 
 /** The cases that the search has found; none, without a time, until it has ended. */
 export async function resultsOf(database: Database | Transaction, personId: string): Promise<Eligibility> {
-  const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, personId))
-  const inReview = search?.names_in_review ?? []
+  const [row] = await database
+    .select({ search: recordSearches, us_state: people.us_state })
+    .from(recordSearches)
+    .innerJoin(people, eq(people.id, recordSearches.person_id))
+    .where(eq(recordSearches.person_id, personId))
+  const inReview = row?.search.names_in_review ?? []
   return {
-    cases: search?.cases ?? [],
-    updated_at: search?.completed_at?.toISOString() ?? null,
+    cases: row ? keptCasesOf(row.search, row.us_state) : [],
+    updated_at: row?.search.completed_at?.toISOString() ?? null,
     ...(inReview.length > 0 && { names_in_review: [...inReview] }),
   }
 }
@@ -91,35 +96,44 @@ export async function searchRecords(
   // a service may take its time: nothing is locked meanwhile
   const found = await findRecords(dependencies, open.person)
   await database.transaction(async transaction => {
-    if (!(await completeSearch(transaction, personId, now(), found))) return
-    const { names_in_review } = await resultsOf(transaction, personId)
-    if (names_in_review) dependencies.log('other name left to the team', { person: personId })
+    const matched = await completeSearch(transaction, personId, now(), found)
+    if (matched === null) return
+    const { hasDiffering, namesInReview } = matched
+    if (namesInReview.length > 0) dependencies.log('other name left to the team', { person: personId })
+    if (hasDiffering) dependencies.log('cases of one number differ in their remedies', { person: personId })
     await queueLetter(dependencies, transaction, personId, 'resultsReady')
     await announce(dependencies, transaction, { type: 'results.ready', data: { person_id: personId } })
   })
 }
 
-/** Saves the records of the person among those found. Returns whether a search was pending. */
+/** Saves the records of the person among those found, and returns them; null if no search was pending. */
 export async function completeSearch(
   transaction: Transaction,
   personId: string,
   now: Date,
   records: FoundRecords,
-): Promise<boolean> {
+): Promise<Matched | null> {
   const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
   const [search] = await transaction.select().from(recordSearches).where(open).for('update')
-  if (!search) return false
+  if (!search) return null
   const [person] = await transaction.select().from(people).where(eq(people.id, personId))
-  if (!person) return false
-  const { cases, namesInReview } = await matchRecords(transaction, person, records)
-  const found = { completed_at: now, searched_at: now, cases, count: cases.length, names_in_review: namesInReview }
+  if (!person) return null
+  const matched = await matchRecords(transaction, person, records)
+  const { cases, namesInReview } = matched
+  const found = {
+    completed_at: now,
+    searched_at: now,
+    cases,
+    count: cases.length,
+    names_in_review: namesInReview,
+  }
   await transaction.update(recordSearches).set(found).where(open)
   await transaction
     .update(people)
     .set({ client_status: statusAfter(cases, person, now), updated_at: now })
     // keeps a status that the team has set meanwhile
     .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
-  return true
+  return matched
 }
 
 /**
@@ -136,10 +150,10 @@ export async function addConfirmedCases(
   const [search] = await transaction.select().from(recordSearches).where(ended).for('update')
   const [person] = await transaction.select().from(people).where(eq(people.id, personId))
   if (!search || !person) return 0
-  const stored = search.cases ?? []
+  const stored = keptCasesOf(search, person.us_state)
   const { cases: found, namesInReview } = await matchRecords(transaction, person, records)
-  const keys = new Set(stored.map(caseKey))
-  const added = found.filter(record => !keys.has(caseKey(record)))
+  const known = keptCases(found, stored.map(caseKey))
+  const added = found.filter(record => !known.includes(record))
   const cases = [...stored, ...added].toSorted(newestFirst)
   await transaction
     .update(recordSearches)
@@ -166,8 +180,8 @@ export async function approximateCount(
 ): Promise<number | null> {
   if (recordSearch.isOutside(person.us_state)) return null
   const found = await recordSearch.find(database, await searchRequestOf(database, person))
-  const matches = await countMatches(database, person, found ?? nothing)
-  return matches > 10 ? matches - (matches % 10) : matches
+  const { cases } = await matchRecords(database, person, found ?? nothing)
+  return cases.length > 10 ? cases.length - (cases.length % 10) : cases.length
 }
 
 const statusesAfterSearch = [

@@ -26,6 +26,7 @@ const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   payment: async ({ paymentId }) => void done.push(paymentId),
   'payment-reversals': async ({ paymentId }) => void done.push(`reversals ${paymentId}`),
   'stored-documents': async () => void done.push('stored documents'),
+  'join-records': async () => void done.push('join records'),
   retention: async () => void done.push('retention'),
   ...changes,
 })

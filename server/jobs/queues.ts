@@ -32,6 +32,8 @@ export interface JobData {
   readonly 'payment-reversals': { readonly paymentId: string }
   /** Remove the objects of deleted documents. */
   readonly 'stored-documents': Readonly<Record<string, never>>
+  /** Join court records of one case: once after each start. */
+  readonly 'join-records': Readonly<Record<string, never>>
   /** Delete expired data (docs/operating-reference.md). */
   readonly retention: Readonly<Record<string, never>>
 }
@@ -82,6 +84,7 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   'search-again': { ...common, ...forDays, policy: 'short' },
   // every ten minutes anyway
   'stored-documents': { ...common, policy: 'exclusive', retryLimit: 3, retryDelay: 60 },
+  'join-records': { ...common, policy: 'exclusive', expireInSeconds: 1800, retryLimit: 20, retryDelay: 60 },
   retention: {
     ...common,
     policy: 'exclusive',

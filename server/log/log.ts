@@ -49,6 +49,8 @@ const lines = {
   'record search failed': new Line<{ person: string } & Failed>('error'),
   'ALARM record search not ended for more than a day': new Line<{ person: string }>('error'),
   'unknown stage': new Line<{ workflow: string | null; stage: string | null }>('warn'),
+  'court records of one case differ in their remedies': new Line<{ records: string }>('warn'),
+  'cases of one number differ in their remedies': new Line<{ person: string }>('warn'),
   'identity left to the team': new Line<{ person: string }>('warn'),
   'other name left to the team': new Line<{ person: string }>('warn'),
   'letter left out': new Line<{

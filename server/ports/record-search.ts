@@ -1,6 +1,8 @@
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
-import type { Name } from '../../domain/rules/name-match.ts'
+import { readName } from '../../domain/reading/placeholders.ts'
+import { isOnePerson, type Name } from '../../domain/rules/name-match.ts'
 import type { UsState } from '../../domain/states.ts'
 import { type Case, readCase } from '../../domain/wire/eligibility.ts'
 import { searchAnswerSchema, type SearchRequest } from '../../domain/wire/services.ts'
@@ -13,8 +15,8 @@ type CourtRecord = Case & Name
 
 /** Records of people with a birth date, of which the portal picks those of the person. */
 export interface FoundRecords {
-  /** The names of the defendants, and how many cases each has. */
-  readonly defendants: readonly (Name & { readonly cases: number })[]
+  /** The names of the defendants, each once. */
+  readonly defendants: readonly Name[]
   /** Within the transaction, if there is one: the embedded database has one connection. */
   recordsOf(database: Database | Transaction, names: readonly Name[]): Promise<readonly CourtRecord[]>
 }
@@ -38,8 +40,17 @@ export class SearchFailed extends Error {
   }
 }
 
-/** A court record with the defendant's name. */
-const { id: _, us_state: _state, birth_date: _born, digest: _digest, ...ofTheCase } = getTableColumns(courtRecords)
+/** The row that has a case, where several rows are one. */
+const kept = alias(courtRecords, 'kept')
+const {
+  id: _,
+  us_state: _state,
+  birth_date: _born,
+  digest: _digest,
+  case_number_key: _key,
+  joined_into: _into,
+  ...ofTheCase
+} = getTableColumns(kept)
 
 /** The imported court records (`npm run records import`). */
 export const tableSearch: RecordSearch = {
@@ -49,17 +60,36 @@ export const tableSearch: RecordSearch = {
     const isBornThatDay = and(eq(courtRecords.us_state, us_state), eq(courtRecords.birth_date, birth_date))
     // read from the index alone
     const defendants = await database
-      .select({ first_name, middle_name, last_name, cases: count() })
+      .selectDistinct({ first_name, middle_name, last_name })
       .from(courtRecords)
       .where(isBornThatDay)
-      .groupBy(last_name, first_name, middle_name)
     return {
       defendants,
       async recordsOf(within, names) {
         const written = names.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
         const isNamed = sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`
-        const rows = await within.select(ofTheCase).from(courtRecords).where(and(isBornThatDay, isNamed))
-        return rows.map(row => ({ ...readCase(row), ...nameOf(row) }))
+        const rows = await within
+          .select({
+            id: kept.id,
+            into: courtRecords.joined_into,
+            record: ofTheCase,
+            name: { first_name, middle_name, last_name },
+          })
+          .from(courtRecords)
+          .innerJoin(kept, eq(kept.id, sql`coalesce(${courtRecords.joined_into}, ${courtRecords.id})`))
+          .where(and(isBornThatDay, isNamed, eq(kept.birth_date, birth_date)))
+        // a person may have the name of a joined row alone; a case that an import gave to another person is not theirs
+        const found = rows.filter(
+          ({ into, name, record }) => into === null || isOnePerson(readName(name), readName(record)),
+        )
+        // of a case with several rows the one with its own name counts
+        const once = new Map(
+          [...found.filter(({ into }) => into !== null), ...found.filter(({ into }) => into === null)].map(row => [
+            row.id,
+            row,
+          ]),
+        )
+        return [...once.values()].map(({ name, record }) => ({ ...readCase(record), ...name }))
       },
     }
   },
@@ -133,7 +163,7 @@ function parse(text: string): unknown {
 function foundIn(records: readonly CourtRecord[]): FoundRecords {
   const byName = Map.groupBy(records, keyOf)
   return {
-    defendants: [...byName.values()].flatMap(each => (each[0] ? [{ ...nameOf(each[0]), cases: each.length }] : [])),
+    defendants: [...byName.values()].flatMap(each => (each[0] ? [nameOf(each[0])] : [])),
     recordsOf: async (_database, names) => names.flatMap(name => byName.get(keyOf(name)) ?? []),
   }
 }

@@ -39,7 +39,7 @@ async function load(text: string | Buffer, changed: ChangedMode | null = null) {
 
 const stored = async () =>
   (await opened.database.select().from(courtRecords).orderBy(asc(courtRecords.case_number))).map(
-    ({ id: _, digest: _digest, ...record }) => record,
+    ({ id: _, digest: _digest, case_number_key: _key, joined_into: _into, ...record }) => record,
   )
 
 const header = 'us_state,case_number,first_name,last_name,birth_date,charge_description,charge_severity'
@@ -461,6 +461,26 @@ test('a repeated line that is refused is refused twice', async () => {
   const bad = 'UT,121,Maria,Cortez,1988-02-31,Trespass,MB'
   const { skipped } = await load(file(bad, bad))
   expect(skipped.map(([line]) => line)).toEqual([2, 3])
+})
+
+test('a number is one case in each of its spellings, in a file and with what is stored (R622)', async () => {
+  const spellings = ['CR2015-001234', 'cr2015-001234', 'CR 2015-001234', 'CR2015\u2013001234', 'CR2015001234']
+  const row = (number: string, charge: string) => `AZ,${number},${maria},${charge},F6`
+  const { said, totals } = await load(file(...spellings.map((number, index) => row(number, `Charge ${index}`))))
+  expect({ said, totals }).toEqual({ said: [], totals: { rows: 5, skipped: 0, added: 1, replaced: 0 } })
+  expect((await load(file(row('CR2015001234', 'Another charge')))).totals).toMatchObject({ added: 0, replaced: 1 })
+  const all = await stored()
+  expect(all.map(({ case_number, charges }) => [case_number, charges.length])).toEqual([['CR2015-001234', 1]])
+})
+
+test('numbers whose separators differ are two cases, and leading zeros are said (R622)', async () => {
+  const row = (number: string) => `UT,${number},${maria},Trespass,MB`
+  const zeros = 'case_number differs from another one of this person and court in leading zeros alone: two cases'
+  const first = await load(file(row('1-23'), row('12-3'), row('CR-0077'), row('CR-77'), row('0088')))
+  expect(first).toMatchObject({ totals: { added: 5 }, said: [[5, zeros]] })
+  expect(await load(file(row('88'), row('123')))).toMatchObject({ totals: { added: 2 }, said: [[2, zeros]] })
+  const raymond = 'UT,088,Raymond,Hill,1971-02-03,Trespass,MB'
+  expect(await load(file(raymond))).toMatchObject({ totals: { added: 1 }, said: [] })
 })
 
 test.each(['504b030414000600', 'd0cf11e0a1b11ae1'])('a workbook (%s) is told to be one', async start => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { bySpelling, differInLeadingZeros, namedBy } from '../../domain/reading/case-number.ts'
 import { isSeverityKnown, rankOf } from '../../domain/reading/severity.ts'
+import type { Name } from '../../domain/rules/name-match.ts'
 import type { Charge } from '../../domain/wire/eligibility.ts'
 import type { Database } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
-import { courtRecords } from '../database/schema.ts'
+import { courtRecords, withoutZeros } from '../database/schema.ts'
 import { BadRow, type CsvRow, readRow } from './csv-row.ts'
 import { type CsvListener, readCsv } from './csv.ts'
+import { fillNumberKeys, numberKeyOf } from './join-records.ts'
 import {
   canBeSamePlace,
   type ChangedMode,
@@ -65,7 +68,8 @@ export async function importRecords(
   }
 
   /** Decides which known case is replaced. Throws `BadRow`. */
-  function settle(each: CaseInFile, record: CaseRecord, stored: readonly StoredCase[]) {
+  function settle(each: CaseInFile, record: CaseRecord, alike: readonly StoredCase[]) {
+    const stored = namedBy(alike, ({ case_number }) => case_number, [record.case_number])
     const others = cases.get(keyOf(record))!.filter(other => other !== each && other.refusal === null)
     const free = stored.filter(({ id, ...place }) =>
       others.every(other => other.id !== id && !isSamePlace(other, place)),
@@ -73,6 +77,8 @@ export async function importRecords(
     const replaced = replacedBy(record, free, changed)
     each.id = replaced?.id ?? randomUUID()
     each.isNew = replaced === null
+    // a row that was joined may have this spelling
+    if (replaced) record.case_number = replaced.case_number
     record.court ??= replaced?.court ?? null
     record.county ??= replaced?.county ?? null
   }
@@ -85,7 +91,9 @@ export async function importRecords(
     const accepted: [CaseInFile, CaseRows][] = []
     for (const [each, its] of written) {
       try {
-        if (each.id === null) settle(each, its.record, stored.get(keyOf(its.record)) ?? [])
+        const alike = stored.get(zerosKeyOf(its.record)) ?? []
+        if (each.id === null) settle(each, its.record, alike)
+        sayLeadingZeros(its, [...alike, ...accepted.map(([, { record }]) => record)])
         accepted.push([each, its])
       } catch (error) {
         if (!(error instanceof BadRow)) throw error
@@ -100,6 +108,17 @@ export async function importRecords(
     listener.loaded(rows)
   }
 
+  /** Reports a case that differs from another of its person and court in leading zeros alone. */
+  function sayLeadingZeros({ lines, record }: CaseRows, others: readonly OtherCase[]) {
+    const isOther = (other: OtherCase) =>
+      differInLeadingZeros(record.case_number, other.case_number) &&
+      isSameDefendant(record, other) &&
+      canBeSamePlace(record, other)
+    if (lines[0] === undefined || !others.some(isOther)) return
+    const reason = 'case_number differs from another one of this person and court in leading zeros alone: two cases'
+    listener.said(lines[0], reason, false)
+  }
+
   async function nextBatch() {
     await underWay.end
     const end = write(batch, totals.rows)
@@ -111,7 +130,8 @@ export async function importRecords(
 
   /** The case of a row, among those of this file. Throws `BadRow` if it can be any of several. */
   function caseOf(row: CsvRow): CaseInFile {
-    const stored = cases.get(keyOf(row)) ?? []
+    const ofKey = cases.get(keyOf(row)) ?? []
+    const stored = namedBy(ofKey, ({ number }) => number, [row.case_number])
     const near = stored.filter(each => canBeSamePlace(each, row))
     const found = stored.find(each => isSamePlace(each, row)) ?? near[0]
     if (found && near.length > 1 && !isSamePlace(found, row))
@@ -121,13 +141,14 @@ export async function importRecords(
     const added: CaseInFile = {
       court,
       county,
+      number: row.case_number,
       id: null,
       isNew: true,
       isCounted: false,
       hasLead: false,
       refusal: null,
     }
-    cases.set(keyOf(row), [...stored, added])
+    cases.set(keyOf(row), [...ofKey, added])
     return added
   }
 
@@ -147,6 +168,8 @@ export async function importRecords(
     return record && { ...record, lead_charge: each.hasLead ? record.lead_charge : null }
   }
 
+  // rows of an older version have none
+  await fillNumberKeys(database)
   try {
     for await (const { cells, isRepeated, line } of readCsv(source, { ...listener, skipped: skip }))
       try {
@@ -164,6 +187,7 @@ export async function importRecords(
         const lines = batch.get(each)?.lines ?? []
         lines.push(line)
         batch.set(each, { record, lines })
+        each.number = record.case_number
         each.court = record.court
         each.county = record.county
         totals.rows += 1
@@ -182,6 +206,8 @@ export async function importRecords(
 interface CaseInFile extends Place {
   court: string | null
   county: string | null
+  /** The best spelling of its number so far. */
+  number: string
   /** Its id in the database, once that is decided. */
   id: string | null
   isNew: boolean
@@ -199,29 +225,40 @@ interface CaseRows {
 }
 
 type Row = typeof courtRecords.$inferSelect
-export type CaseRecord = Omit<Row, 'id' | 'digest' | 'lead_charge'> & Partial<Pick<Row, 'lead_charge'>>
+type NotInFile = 'id' | 'digest' | 'case_number_key' | 'joined_into'
+export type CaseRecord = Omit<Row, NotInFile | 'lead_charge'> & Partial<Pick<Row, 'lead_charge'>>
+type OtherCase = Pick<StoredCase, 'case_number' | 'court' | 'county' | keyof Name | 'birth_date'>
 
-const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) => `${us_state} ${case_number}`
+type Numbered = Pick<CaseRecord, 'us_state' | 'case_number'>
+const keyOf = ({ us_state, case_number }: Numbered) => `${us_state} ${numberKeyOf(case_number)}`
+const zerosKeyOf = ({ us_state, case_number }: Numbered) =>
+  `${us_state} ${numberKeyOf(case_number).replaceAll('0', '')}`
 
-/** The cases in the database with these numbers, by state and number. */
+/** The cases in the database with these numbers, or with others that differ in zeros, by `zerosKeyOf`. */
 async function storedCases(
   database: Database,
-  records: readonly Pick<CaseRecord, 'us_state' | 'case_number'>[],
+  records: readonly Numbered[],
 ): Promise<ReadonlyMap<string, StoredCase[]>> {
   const { id, us_state, case_number, court, county, first_name, middle_name, last_name, birth_date } = courtRecords
-  const numbers = JSON.stringify(records.map(({ us_state, case_number }) => ({ us_state, case_number })))
+  const numbers = JSON.stringify(
+    records.map(({ us_state, case_number }) => ({ us_state, key: numberKeyOf(case_number).replaceAll('0', '') })),
+  )
   const rows = await database
     .select({ id, us_state, case_number, court, county, first_name, middle_name, last_name, birth_date })
     .from(courtRecords)
     .where(
-      sql`(${us_state}, ${case_number}) in (select * from jsonb_to_recordset(${numbers}::jsonb) as number(us_state text, case_number text))`,
+      and(
+        isNull(courtRecords.joined_into),
+        sql`(${withoutZeros(courtRecords.case_number_key)}, ${us_state}) in
+          (select key, us_state from jsonb_to_recordset(${numbers}::jsonb) as number(us_state text, key text))`,
+      ),
     )
   const stored = new Map<string, StoredCase[]>()
-  for (const row of rows) stored.set(keyOf(row), [...(stored.get(keyOf(row)) ?? []), row])
+  for (const row of rows) stored.set(zerosKeyOf(row), [...(stored.get(zerosKeyOf(row)) ?? []), row])
   return stored
 }
 
-const { id: _id, digest: _digest, ...written } = getTableColumns(courtRecords)
+const { id: _id, digest: _digest, joined_into: _joined, ...written } = getTableColumns(courtRecords)
 const names = Object.values(written).map(column => sql.identifier(column.name))
 const typed = Object.values(written).map(column => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
 const replacement = Object.values(written).map(({ name }) => sql.raw(`${name} = excluded.${name}`))
@@ -257,7 +294,13 @@ async function saveAccepted(
 /** Upserts cases by id, in one parameter. */
 async function save(database: Database, cases: readonly Accepted[]): Promise<void> {
   if (cases.length === 0) return
-  const json = JSON.stringify(cases.map(([{ id }, { record }]) => ({ ...withLeadCharge(record), id })))
+  const json = JSON.stringify(
+    cases.map(([{ id }, { record }]) => ({
+      ...withLeadCharge(record),
+      case_number_key: numberKeyOf(record.case_number),
+      id,
+    })),
+  )
   const columns = sql.join(names, sql`, `)
   await database.execute(sql`
     insert into ${courtRecords} (id, ${columns})
@@ -279,6 +322,7 @@ function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: Csv
   if (charge !== null) record.charges.push(charge)
   return {
     ...record,
+    case_number: bySpelling(row.case_number, record.case_number) < 0 ? row.case_number : record.case_number,
     court: record.court ?? row.court,
     county: record.county ?? row.county,
     code: record.code ?? row.code,

@@ -1,6 +1,6 @@
 import { readName } from '../../domain/reading/placeholders.ts'
 import { readText } from '../../domain/reading/text.ts'
-import { type ComparedName, comparedName, matchNames, type Name } from '../../domain/rules/name-match.ts'
+import { isOnePerson, type Name } from '../../domain/rules/name-match.ts'
 import type { courtRecords } from '../database/schema.ts'
 import { BadRow } from './csv-row.ts'
 
@@ -40,9 +40,7 @@ export const canBeSamePlace = (one: Place, other: Place): boolean =>
 
 /** Whether both defendants are one person: the same birth date, and the whole name. */
 export const isSameDefendant = (one: Pick<CaseOfFile, keyof Name | 'birth_date'>, other: typeof one): boolean =>
-  one.birth_date === other.birth_date && matchNames(compared(one), compared(other)) === 'whole'
-
-const compared = (name: Name): ComparedName => comparedName(readName(name))
+  one.birth_date === other.birth_date && isOnePerson(readName(one), readName(other))
 
 /**
  * Which known case of the same number a case of the file replaces: the one in its court and county, or the person's
