@@ -4,7 +4,7 @@ import { isAnswered } from '../rules/person-status.ts'
 import type { UsState } from '../states.ts'
 import type { AnswerItem, Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
-import { allTasks, type Task, type TimedStep } from './row.ts'
+import { allTasks, type DecidedTask, type Task, type TimedStep } from './row.ts'
 import { matterStatus, type ClientStatus } from './stages.ts'
 import { type MatterStatus, rowOf } from './statuses.ts'
 
@@ -58,10 +58,6 @@ export function openTasks(list: MatterList, answers: Answers, usState: UsState):
     .map(task => ({ task, matters: list.matters.filter(matter => asks(matter, task)) }))
     .filter(({ matters }) => matters.length > 0)
 }
-
-/** The tasks that the client answers with yes or no: whether we start, and whether we represent them. */
-const decidedTasks = ['proposal', 'objection'] as const satisfies readonly Task[]
-export type DecidedTask = (typeof decidedTasks)[number]
 
 /** What a client has told us about a case, on a date, year-month-day (R820). */
 export interface Decision {
