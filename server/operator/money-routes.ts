@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { UUID_REGEX } from 'valibot'
 import { isPossiblePrice } from '../../domain/operator.ts'
-import { noWhiteSpace } from '../../domain/wire/payment.ts'
+import { codeKey, noWhiteSpace } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit } from '../database/database.ts'
 import { payments } from '../database/schema.ts'
@@ -27,8 +27,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
     return row
   }
   const codeNamed = async (code: string) => {
-    const name = noWhiteSpace(code).toLowerCase()
-    const found = (await codesOf(database)).find(each => each.code.toLowerCase() === name)
+    const found = (await codesOf(database)).find(each => codeKey(each.code) === codeKey(code))
     if (!found) throw refused('notFound')
     return found
   }
