@@ -75,6 +75,18 @@ export const refusals = {
     es: '{email} ya está en uso',
     params: naming<{ email: string }>({ email: 'ana.diaz@example.com' }),
   },
+  emailNotConfirmed: {
+    status: 409,
+    en: "The account has not confirmed this email, so it may be a stranger's.",
+    es: 'La cuenta no ha confirmado este correo y puede ser de otra persona.',
+    forPrograms: true,
+  },
+  emailOfFormerOwner: {
+    status: 409,
+    en: "Within the last year, this email was another account's.",
+    es: 'Durante el último año, este correo fue de otra cuenta.',
+    forPrograms: true,
+  },
   errorOccurred: { status: 400, en: 'An error has occurred.', es: 'Se produjo un error.' },
   identityServiceUnreachable: {
     status: 502,

@@ -27,6 +27,7 @@ beforeEach(async () => {
   await removeObjects(dependencies)
   await database.delete(storedObjects)
   person = await portal.register()
+  await portal.confirm(person)
 })
 
 /** Loads a matter with these files, and returns what the import says. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { operatorScopes, type OperatorScope } from '../../domain/wire/operator.ts'
-import { auditLog, documents, matters, messages, operatorTokens, payments } from '../database/schema.ts'
+import { auditLog, documents, matters, messages, operatorTokens, payments, promotionCodes } from '../database/schema.ts'
 import { operationsOf } from '../http/operation.ts'
 import { samplePdf } from '../samples/load.ts'
 import { clientWithEverything, exampleCall, personalValues } from '../testing/calls.ts'
@@ -159,6 +159,7 @@ describe('people', () => {
   test('are found by email, and listed by day, state and step', async () => {
     const ask = await program('people')
     const [first, second] = [await portal.register({ us_state: 'UT' }), await portal.register({ us_state: 'PA' })]
+    await portal.confirm(first)
     await portal.setPerson(second, { created_at: new Date('2026-03-05T10:00:00Z') })
     const found = await ask('POST /operator/people/find', { json: { email: ` ${first.email.toUpperCase()}` } })
     expect(found).toMatchObject({ status: 200, body: { id: first.id, last_name: "O'Brien-Núñez", payments: [] } })
@@ -434,6 +435,41 @@ test('promotion codes are added, repriced and ended', async () => {
   expect((await ask('DELETE /operator/codes/Welcome')).status).toBe(204)
   expect((await ask('GET /operator/codes')).body).toEqual([{ code: 'welcome', total: 700, active: false }])
   expect((await ask('DELETE /operator/codes/nothing')).status).toBe(404)
+})
+
+test('a code has letters of any language, large or small, also one of before its small form was kept', async () => {
+  const ask = await program('codes')
+  const put = (code: string, total: number) =>
+    ask(`PUT /operator/codes/${encodeURIComponent(code)}`, { json: { total } })
+  const price = async (code: string) =>
+    (await person.ask('PUT /v1/payment/price', { promotion_code: code, profile_id: person.id })).body
+  const person = await portal.register()
+  await portal.database.insert(promotionCodes).values({ code: 'ÉTÉ', total: 900 })
+  expect(await put('AÑO2026', 500)).toMatchObject({ status: 200, body: { code: 'AÑO2026' } })
+  expect(await price('año2026')).toEqual({ total: 500 })
+  expect(await put('AÑO2026', 700)).toMatchObject({ status: 200, body: { total: 700 } })
+  expect(await put('Año2026', 700)).toMatchObject({ status: 200, body: { code: 'Año2026' } })
+  expect(await price('AN\u0303O2026')).toEqual({ total: 700 })
+  expect(await price('été')).toEqual({ total: 900 })
+  for (const code of ['aÑo2026', 'été'])
+    expect((await ask(`DELETE /operator/codes/${encodeURIComponent(code)}`)).status).toBe(204)
+  expect(await price('AÑO2026')).toMatchObject({ code: 'unknownPromotion' })
+  expect((await ask('GET /operator/codes')).body).toEqual(
+    expect.arrayContaining([
+      { code: 'Año2026', total: 700, active: false },
+      { code: 'ÉTÉ', total: 900, active: false },
+    ]),
+  )
+})
+
+test('a code that is added or ended again changes nothing, and is not written down', async () => {
+  const ask = await program('codes')
+  const add = () => ask('PUT /operator/codes/AGAIN', { json: { total: 500 } })
+  const end = () => ask('DELETE /operator/codes/again')
+  const statuses = []
+  for (const call of [add, add, end, end]) statuses.push((await call()).status)
+  expect(statuses).toEqual([200, 200, 204, 204])
+  expect((await audited()).map(({ action }) => action)).toEqual(['made a token', 'added a code', 'ended a code'])
 })
 
 test('every id of a webhook’s event can be asked with', async () => {

@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { refused } from '../../domain/wire/refusal.ts'
+import { hadFormerOwner } from '../account/former-emails.ts'
 import { confirmIdentity, confirmName, findPerson, listPeople, progressOf } from '../account/people.ts'
 import { answerListOf } from '../answer/answers.ts'
 import { type Database, writeAudit } from '../database/database.ts'
@@ -61,15 +62,20 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
       '/operator/people/find',
       operation({
         id: 'findPerson',
-        does: 'A person by email, which is in no address this way.',
+        does: 'A person by email, which is in no address this way. An account that has not confirmed the email may be a stranger’s (`emailNotConfirmed`), and so may one whose email was another account’s within the last year (`emailOfFormerOwner`): with `unconfirmed` it is answered, too, and the operator makes sure who it is.',
         scope: 'people',
         sends: findSchema,
         answers: wholePersonSchema,
-        refusals: ['notFound'],
+        refusals: ['notFound', 'emailNotConfirmed', 'emailOfFormerOwner'],
       }),
       async context => {
-        const person = await findPerson(database, context.req.valid('json').email)
+        const { email, unconfirmed } = context.req.valid('json')
+        const person = await findPerson(database, email)
         if (!person) throw refused('notFound')
+        if (!unconfirmed) {
+          if (await hadFormerOwner(database, person, now())) throw refused('emailOfFormerOwner')
+          if (person.email_confirmed_at === null) throw refused('emailNotConfirmed')
+        }
         return context.json(await read(context.var.holder, person))
       },
     )

@@ -29,7 +29,11 @@ export const peopleChoice = v.object({
 /** Filters of the list of messages. */
 export const messageChoice = v.object({ ...choice, type: v.optional(v.picklist(messageTypes)) })
 
-export const findSchema = v.object({ email: email() })
+export const findSchema = v.object({
+  email: email(),
+  /** Also an account of which the email does not prove whose it is. */
+  unconfirmed: v.optional(v.boolean(), false),
+})
 
 /** A person in a list. */
 export const personSchema = v.object({

@@ -108,7 +108,7 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   'POST /operator/people/find': {
     sends: { email: 'maria@example.com' },
     answers: whole,
-    sentBy: ({ email }) => ({ json: { email } }),
+    sentBy: ({ email }) => ({ json: { email, unconfirmed: true } }),
   },
   'GET /operator/people/:id': { answers: whole, inPath: byPerson },
   'PUT /operator/people/:id/verification': {
