@@ -69,6 +69,11 @@ export const refusals = {
     es: 'Lo que vale este código resulta de las reglas, así que no se puede cambiar.',
     forPrograms: true,
   },
+  decisionNotSaved: {
+    status: 409,
+    en: "We haven't saved what you decided, so we didn't send your message. Please try again.",
+    es: 'No guardamos lo que usted decidió, así que no enviamos su mensaje. Intente de nuevo.',
+  },
   emailInUse: {
     status: 409,
     en: '{email} is already in use',

@@ -97,8 +97,24 @@ export function withDecision(
   return [{ selection: 'yes', additional_json: { cases: all.map(savedAs) } }]
 }
 
+/**
+ * The saved answer `agreed_cases` with what another save decides: each decision counts for its case and task alone, a
+ * yes is final, and a no can become a yes (R820). The saved answer itself if that changes nothing.
+ */
+export function mergedDecisions(saved: readonly AnswerItem[], sent: readonly AnswerItem[]): readonly AnswerItem[] {
+  const all = [...decisionsIn({ agreed_cases: saved })]
+  let isChanged = false
+  for (const decision of decisionsIn({ agreed_cases: sent })) {
+    const at = all.findIndex(({ id, task }) => id === decision.id && task === decision.task)
+    if (at !== -1 && (all[at]!.says === 'yes' || decision.says === 'no')) continue
+    all.splice(at === -1 ? all.length : at, 1, decision)
+    isChanged = true
+  }
+  return isChanged ? [{ selection: 'yes', additional_json: { cases: all.map(savedAs) } }] : saved
+}
+
 const savedAs = ({ id, day, task, says }: DecisionOn): Record<string, string> =>
-  task === 'proposal' ? { id, day } : { id, day, task, says }
+  task === 'proposal' && says === 'yes' ? { id, day } : { id, day, task, says }
 
 /** The dashboard's groups by turn, in order (R812). */
 export const homeGroups = ['yourTurn', 'working', 'done'] as const
