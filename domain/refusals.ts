@@ -233,6 +233,13 @@ export const refusals = {
     en: 'Incorrect email or password',
     es: 'Correo electrónico o contraseña incorrectos',
   },
+  wrongParameter: {
+    status: 422,
+    en: 'The parameter {name} is unknown here, or there twice. Valid, each once: {valid}.',
+    es: 'El parámetro {name} no se conoce aquí o está dos veces. Válidos, una vez cada uno: {valid}.',
+    params: naming<{ name: string; valid: string }>({ name: 'states', valid: 'since, until, limit, cursor' }),
+    forPrograms: true,
+  },
   wrongPassword: { status: 400, en: "This isn't your current password.", es: 'Esta no es su contraseña actual.' },
 } as const satisfies Readonly<Record<string, Row>>
 

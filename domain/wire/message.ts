@@ -15,7 +15,8 @@ export const messageTypes = ['contact_me_no_results', 'contact_me', 'message'] a
 export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
 export type ContactMedium = (typeof contactMedia)[number]
 
-const toldDecisionSchema = v.object({
+/** What a client has decided, as a message tells it. */
+export const toldDecisionSchema = v.object({
   /** The id of the matter. */
   id: v.pipe(v.string(), v.maxLength(200)),
   task: v.picklist(decidedTasks),

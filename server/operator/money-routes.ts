@@ -12,7 +12,8 @@ import { operation } from '../http/operation.ts'
 import { codesOf, endCode, saveCode } from '../payment/price.ts'
 import { refundOnce, type SettlementDependencies } from '../payment/settlement.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
-import { codeSchema, codesSchema, newCodeSchema, paymentSchema } from './schemas.ts'
+import { pageOf, pages } from './page-routes.ts'
+import { codeSchema, codesChoice, codesSchema, newCodeSchema, paymentSchema } from './schemas.ts'
 import { viewPayment } from './view-payment.ts'
 
 const longestKey = 200
@@ -82,11 +83,16 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
       '/operator/codes',
       operation({
         id: 'listCodes',
-        does: 'The promotion codes that the operator has added, ended ones too.',
+        does: `The promotion codes that the operator has added, ended ones too. ${pages}`,
         scope: 'codes',
+        filters: codesChoice,
         answers: codesSchema,
       }),
-      async context => context.json(await codesOf(database)),
+      async context => {
+        const { cursor, limit } = context.req.valid('query')
+        const rows = await codesOf(database, { limit: limit + 1, after: cursor })
+        return pageOf(context, rows, { limit, cursorOf: ({ code }) => Buffer.from(code).toString('base64url') })
+      },
     )
     .put(
       '/operator/codes/:code',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { operatorScopes, type OperatorScope } from '../../domain/wire/operator.ts'
 import { auditLog, documents, matters, messages, operatorTokens, payments, promotionCodes } from '../database/schema.ts'
@@ -180,6 +180,60 @@ describe('people', () => {
       })
   })
 
+  test('are listed page by page, each once, also those of one moment; the audit log names whom a page showed', async () => {
+    const ask = await program('people')
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => portal.register()))
+    const created_at = new Date('2026-03-04T10:00:00.123Z')
+    for (const account of accounts.slice(1)) await portal.setPerson(account, { created_at })
+    // the database keeps more than programs see
+    await portal.database.execute(sql`update people set created_at = created_at + interval '400 microseconds'
+      where id = ${accounts[2]!.id}`)
+    const pages: string[][] = []
+    let next: string | undefined = '/operator/people?limit=2&state=UT'
+    while (next !== undefined) {
+      const { body, headers } = await ask(`GET ${next}`)
+      pages.push((body as { id: string }[]).map(({ id }) => id))
+      next = /^<(.+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1]
+      const shown = (await audited()).filter(({ action }) => action === 'read lists').slice(-pages.at(-1)!.length)
+      expect(shown.map(({ person_id }) => String(person_id)).toSorted()).toEqual(pages.at(-1)!.toSorted())
+    }
+    expect(pages.map(page => page.length)).toEqual([2, 2, 1])
+    expect(pages.flat().toSorted()).toEqual(accounts.map(({ id }) => id).toSorted())
+    for (const wrong of ['nonsense', Buffer.from('2026-03-04T10:00:00Z').toString('base64url'), '%20'])
+      expect(await ask(`GET /operator/people?cursor=${wrong}`)).toMatchObject({
+        status: 422,
+        body: { params: { field: 'cursor' } },
+      })
+  })
+
+  test('an empty list is written down, too', async () => {
+    await (
+      await program('people')
+    )('GET /operator/people?step=results')
+    expect((await audited()).at(-1)).toMatchObject({ action: 'read lists', person_id: null, subject: 'people' })
+  })
+
+  test('are not listed by a parameter that is unknown or there twice: it says what is valid', async () => {
+    const token = await operatorToken(portal)
+    const ask = (call: string) => portal.ask(call, { token })
+    const valid = 'since, until, limit, cursor, state (UT, AZ, PA), step (registered, paid, verified, results, client)'
+    for (const [query, name] of [
+      ['states=UT', 'states'],
+      ['state=UT&state=AZ', 'state'],
+      ['limit=5&Limit=5', 'Limit'],
+    ])
+      expect(await ask(`GET /operator/people?${query}`)).toMatchObject({
+        status: 422,
+        body: { code: 'wrongParameter', params: { name, valid } },
+      })
+    for (const call of [
+      'GET /operator/codes?state=UT',
+      'GET /operator/messages?step=paid',
+      'DELETE /operator/codes/a?b=c',
+    ])
+      expect(await ask(call)).toMatchObject({ status: 422, body: { code: 'wrongParameter' } })
+  })
+
   test('whose identity is confirmed are searched for; an other name adds its cases', async () => {
     const ask = await program('identities')
     const person = await portal.register()
@@ -332,8 +386,10 @@ describe('matters', () => {
     const { id } = await portal.register()
     await ask(put('m-1'), { json: { ...matter, person_id: id } })
     const path = `${put('m-1')}/documents/p-1`
+    const long = new Uint8Array(2_000_000)
+    long.set(new TextEncoder().encode('%PDF'))
     // larger than any other body; the embedded database takes a minute for the largest
-    expect((await ask(path, petition(new Uint8Array(2_000_000)))).status).toBe(200)
+    expect((await ask(path, petition(long))).status).toBe(200)
     expect((await ask(path, petition(new Uint8Array(20_000_001)))).status).toBe(413)
     expect((await ask(path, petition(new Uint8Array(20_200_000)))).status).toBe(413)
     const [row] = await portal.database.select().from(documents)
@@ -460,6 +516,39 @@ test('a code has letters of any language, large or small, also one of before its
       { code: 'ÉTÉ', total: 900, active: false },
     ]),
   )
+})
+
+test('codes and messages are listed page by page', async () => {
+  const ask = await program('codes', 'messages')
+  await portal.database.insert(promotionCodes).values(['A', 'Ñ', 'B'].map(code => ({ code, total: 0 })))
+  const { ask: write } = await portal.register()
+  for (const body of ['one', 'two', 'three']) await write('POST /v1/message/', { type: 'message', body })
+  const read = async (next: string | undefined): Promise<readonly object[]> => {
+    if (next === undefined) return []
+    const { body, headers } = await ask(`GET ${next}`)
+    return [...(body as object[]), ...(await read(/^<(.+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1]))]
+  }
+  expect((await read('/operator/codes?limit=1')).map(row => String(Reflect.get(row, 'code'))).toSorted()).toEqual([
+    'A',
+    'B',
+    'Ñ',
+  ])
+  expect((await read('/operator/messages?limit=2')).map(row => String(Reflect.get(row, 'body'))).toSorted()).toEqual([
+    'one',
+    'three',
+    'two',
+  ])
+})
+
+test('a document that is not what its ending says is refused', async () => {
+  const ask = await program('matters', 'documents')
+  const { id: person_id } = await portal.register()
+  await ask('PUT /operator/matters/m', { json: { person_id, legal_action_type: 'SEALING' } })
+  const put = (content: string, name: string) =>
+    ask('PUT /operator/matters/m/documents/d', { form: { name: 'Order', file: new File([content], name) } })
+  expect((await put('%PDF-1.4', 'order.pdf')).status).toBe(200)
+  expect(await put('<script>', 'order.pdf')).toMatchObject({ status: 422, body: { params: { field: 'file' } } })
+  expect((await put('Cañón', 'order.txt')).status).toBe(200)
 })
 
 test('a code that is added or ended again changes nothing, and is not written down', async () => {

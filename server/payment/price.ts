@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { formatMoney } from '../../domain/format.ts'
 import { isPossiblePrice } from '../../domain/operator.ts'
 import { priceWithCode } from '../../domain/rules/charge.ts'
@@ -63,12 +63,18 @@ export function codesCommand([command, code, ...rest]: readonly string[]): Work 
   return null
 }
 
-/** All codes that the operator has added, ended ones too. `total` is what the screening then costs, in cents. */
-export const codesOf = (database: Database) =>
-  database
+/** The codes that the operator has added, ended ones too, all or a page after another. `total` is what the screening then costs, in cents. */
+export function codesOf(
+  database: Database,
+  { limit, after }: { readonly limit?: number; readonly after?: string | undefined } = {},
+) {
+  const codes = database
     .select({ code: promotionCodes.code, total: promotionCodes.total, active: promotionCodes.active })
     .from(promotionCodes)
+    .where(after === undefined ? undefined : gt(promotionCodes.code, after))
     .orderBy(asc(promotionCodes.code))
+  return limit === undefined ? codes : codes.limit(limit)
+}
 
 /** One line for each code. */
 async function listCodes(database: Database): Promise<string> {

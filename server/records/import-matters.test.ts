@@ -218,6 +218,14 @@ test('a document outside of the folder loses its row, and is not read', async ()
   expect(stored.map(matter => matter.id)).toEqual(['outside-5'])
 })
 
+test('a document that is not what its ending says loses its row', async () => {
+  const { email } = await client()
+  await writeFile(join(folder, 'script.pdf'), '<!doctype html><script>alert(1)</script>')
+  const documents = [{ name: 'Order', file: 'script.pdf' }]
+  const { skipped } = await load(JSON.stringify([{ email, id: 'g-1', legal_action_type: 'SEALING', documents }]))
+  expect(skipped).toEqual([[1, 'documents.0.file: is not what its ending says']])
+})
+
 test.each(['\\u001b[31mCourt', '\\u202etruoC', 'Court\\u200f'])('%s as a court is refused', async court => {
   const { email } = await client()
   const { skipped } = await load(

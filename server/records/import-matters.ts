@@ -13,6 +13,7 @@ import { dataErrorCode } from '../database/failures.ts'
 import { matters, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { describeError } from '../log/log.ts'
+import { isOfType } from '../matter/file-kind.ts'
 import { matterFields, neededLine } from '../matter/matter-fields.ts'
 import { mediaTypes } from '../matter/matters.ts'
 import {
@@ -156,7 +157,9 @@ async function readDocument(
   const found = await stat(path).catch(unreadable)
   if (!found.isFile()) throw new BadRow(`${field}: is not a file`)
   if (found.size > longestDocument) throw new BadRow(`${field}: is larger than 20 MB`)
-  return { media_type, content: await readFile(path).catch(unreadable) }
+  const content = await readFile(path).catch(unreadable)
+  if (!(await isOfType(media_type, content))) throw new BadRow(`${field}: is not what its ending says`)
+  return { media_type, content }
 }
 
 const isWithin = (folder: string, path: string) => !`${relative(folder, path)}${sep}`.startsWith(`..${sep}`)

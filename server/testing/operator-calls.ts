@@ -59,6 +59,8 @@ const message = {
   type: 'message',
   body: 'Please call me.',
   contact_media: 'call',
+  case_numbers: null,
+  decisions: null,
   created_at: '2026-11-02T12:00:00.000Z',
 }
 const whole = {
