@@ -21,8 +21,8 @@ const sessionStoredEvery = 60_000
 const sessionCutoff = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
 /**
- * Starts a session on a device, known by its user agent, and returns its token. Deletes expired sessions, and of too many
- * the least recently used.
+ * Starts a session on a device, known by its user agent, and returns its token. Deletes expired sessions, and of too
+ * many the least recently used.
  */
 export const beginSession = (
   database: Database | Transaction,

@@ -48,8 +48,9 @@ export interface AnswerToSave {
 }
 
 /**
- * Replaces an answer; an empty list deletes it. Decisions about cases are merged instead, one by one (R820). Throws 422
- * if the question does not accept it or it is too long, and 412 if another answer than the one that the person saw is saved meanwhile. The same save may come twice.
+ * Replaces an answer; an empty list deletes it. Decisions about cases are merged instead, one by one. Throws 422 if the
+ * question does not accept it or it is too long, and 412 if another answer than the one that the person saw is saved
+ * meanwhile. The same save may come twice.
  */
 export async function saveAnswer(
   database: Database,

@@ -63,7 +63,10 @@ export function codesCommand([command, code, ...rest]: readonly string[]): Work 
   return null
 }
 
-/** The codes that the operator has added, ended ones too, all or a page after another. `total` is what the screening then costs, in cents. */
+/**
+ * The codes that the operator has added, ended ones too, all or a page after another. `total` is what the screening then
+ * costs, in cents.
+ */
 export function codesOf(
   database: Database,
   { limit, after }: { readonly limit?: number; readonly after?: string | undefined } = {},
