@@ -106,12 +106,14 @@ export async function confirmName(
     const found = others.filter(each => wordsOf(fullName(each)) === wordsOf(name))
     if (found.length === 0) return null
     const confirmed_at = now()
-    const positions = found.map(({ position }) => position)
-    await transaction
-      .update(aliases)
-      .set({ confirmed_at })
-      .where(and(ofThePerson, inArray(aliases.position, positions)))
-    await writeAudit(transaction, { at: confirmed_at, actor, action: 'confirmed a name', person_id: id })
+    const positions = found.flatMap(({ confirmed_at: before, position }) => (before === null ? [position] : []))
+    if (positions.length > 0) {
+      await transaction
+        .update(aliases)
+        .set({ confirmed_at })
+        .where(and(ofThePerson, inArray(aliases.position, positions)))
+      await writeAudit(transaction, { at: confirmed_at, actor, action: 'confirmed a name', person_id: id })
+    }
     if (recordSearch.isOutside(us_state)) {
       await jobs.send(transaction, 'search-again', { personId: id }, { key: id })
       return 'later'

@@ -248,7 +248,8 @@ describe('people', () => {
     // it does not say which names there are
     const unknown = await ask(names, { json: { name: 'Ana Cruz' } })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'notFound' } })
-    expect(await ask(names, { json: { name: 'ana  DIAZ' } })).toMatchObject({ status: 200, body: { added_cases: 0 } })
+    for (const _again of [1, 2])
+      expect(await ask(names, { json: { name: 'ana  DIAZ' } })).toMatchObject({ status: 200, body: { added_cases: 0 } })
     expect((await audited()).filter(({ actor }) => actor.startsWith('token'))).toMatchObject([
       { actor: 'token crm-identities', action: 'verified', person_id: person.id },
       { actor: 'token crm-identities', action: 'confirmed a name', person_id: person.id },

@@ -64,8 +64,8 @@ export function codesCommand([command, code, ...rest]: readonly string[]): Work 
 }
 
 /**
- * The codes that the operator has added, ended ones too, all or a page after another. `total` is what the screening then
- * costs, in cents.
+ * The codes that the operator has added, ended ones too: all, or a page after another. `total` is what the screening
+ * then costs, in cents.
  */
 export function codesOf(
   database: Database,
