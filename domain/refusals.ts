@@ -71,8 +71,8 @@ export const refusals = {
   },
   decisionNotSaved: {
     status: 409,
-    en: "We haven't saved what you decided, so we didn't send your message. Please try again.",
-    es: 'No guardamos lo que usted decidió, así que no enviamos su mensaje. Intente de nuevo.',
+    en: "We didn't save your decision, so we didn't send your message. Please try again.",
+    es: 'No guardamos su decisión y por eso no enviamos su mensaje. Intente de nuevo.',
   },
   emailInUse: {
     status: 409,
@@ -82,14 +82,14 @@ export const refusals = {
   },
   emailNotConfirmed: {
     status: 409,
-    en: "The account has not confirmed this email, so it may be a stranger's.",
-    es: 'La cuenta no ha confirmado este correo y puede ser de otra persona.',
+    en: 'This email is not confirmed.',
+    es: 'Este correo no está confirmado.',
     forPrograms: true,
   },
   emailOfFormerOwner: {
     status: 409,
-    en: "Within the last year, this email was another account's.",
-    es: 'Durante el último año, este correo fue de otra cuenta.',
+    en: "This email was another account's.",
+    es: 'Este correo fue de otra cuenta.',
     forPrograms: true,
   },
   errorOccurred: { status: 400, en: 'An error has occurred.', es: 'Se produjo un error.' },
@@ -235,8 +235,8 @@ export const refusals = {
   },
   wrongParameter: {
     status: 422,
-    en: 'The parameter {name} is unknown here, or there twice. Valid, each once: {valid}.',
-    es: 'El parámetro {name} no se conoce aquí o está dos veces. Válidos, una vez cada uno: {valid}.',
+    en: '{name} is unknown or repeated. Valid: {valid}.',
+    es: '{name} es desconocido o está repetido. Válidos: {valid}.',
     params: naming<{ name: string; valid: string }>({ name: 'states', valid: 'since, until, limit, cursor' }),
     forPrograms: true,
   },
