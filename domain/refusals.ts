@@ -235,8 +235,8 @@ export const refusals = {
   },
   wrongParameter: {
     status: 422,
-    en: '{name} is unknown or repeated. Valid: {valid}.',
-    es: '{name} es desconocido o está repetido. Válidos: {valid}.',
+    en: '{name} is not known, or is there twice. Valid: {valid}.',
+    es: '{name} no se conoce o está dos veces. Válidos: {valid}.',
     params: naming<{ name: string; valid: string }>({ name: 'states', valid: 'since, until, limit, cursor' }),
     forPrograms: true,
   },
