@@ -21,7 +21,9 @@ beforeEach(async () => {
 
 const oneYear = 365 * 86_400_000
 const statusOf = async (call: Promise<{ readonly status: number }>) => (await call).status
-const register = (email: string) => portal.ask('POST /v1/person', { json: registration({ email }) })
+/** By another person. */
+const register = (email: string) =>
+  portal.ask('POST /v1/person', { json: registration({ email, password: 'another horse' }) })
 const askFor = (email: string, { ask, password }: Account = owner) => ask('PUT /v1/person/email', { email, password })
 /** The link that is mailed to another address, which confirms it. */
 const linkTo = async (email: string, account: Account) => {
@@ -114,6 +116,15 @@ describe('a confirmed address that its owner has left', () => {
     expect(await load({ person_id: later.id, id: 'a' })).toEqual([])
     expect(await load({ email: owner.email, id: 'a' })).toEqual([])
   })
+})
+
+test('an address that its owner is leaving goes to nobody who registers at that moment', async () => {
+  const link = await linkTo('leaving@example.org', owner)
+  const [left, ...registered] = await Promise.all([
+    statusOf(portal.ask(`POST ${link}`)),
+    ...Array.from({ length: 5 }, () => statusOf(register(owner.email))),
+  ])
+  expect([left, registered]).toEqual([200, Array<number>(5).fill(409)])
 })
 
 test('an address that was never confirmed is free at once', async () => {
