@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { StateValue } from 'xstate'
-import { legalActions } from '../domain/matters/statuses.ts'
 import type { DecidedTask } from '../domain/matters/row.ts'
+import { legalActions } from '../domain/matters/statuses.ts'
 import { type Decision, withDecision } from '../domain/matters/tasks.ts'
 import { noMatters, sampleMatter } from '../domain/samples/case.ts'
 import type { UsState } from '../domain/states.ts'

@@ -139,10 +139,12 @@ describe('a message about a decision (R820)', () => {
     expect(both[0]).toMatchObject({ status: 200, body: (both[1] as { body: object }).body })
     expect(await sent(person)).toBe(1)
     await save(person, 'a', 'yes')
-    await person.ask('POST /v1/message/', tell(decides('a', 'yes')))
+    const told = await person.ask('POST /v1/message/', tell(decides('a', 'yes')))
     portal.clock.time += 86_400_000
     const { ask } = await portal.signIn(person)
-    expect((await ask('POST /v1/message/', tell(decides('a', 'yes')))).status).toBe(200)
+    // answered with the message that told it
+    expect((await ask('POST /v1/message/', tell(decides('a', 'no')))).status).toBe(409)
+    expect((await ask('POST /v1/message/', tell(decides('a', 'yes')))).body).toEqual(told.body)
     expect(await sent(person)).toBe(2)
     await portal.runJobs()
     const toTeam = portal.mails.filter(({ replyTo }) => replyTo === person.email)

@@ -122,8 +122,9 @@ async function toldBefore(
     .where(and(eq(messages.person_id, personId), isNotNull(messages.decisions)))
     .orderBy(asc(messages.created_at))
   const keyOf = ({ id, task, says }: (typeof decisions)[number]) => JSON.stringify([id, task, says])
-  const told = new Set(sent.flatMap(row => row.decisions ?? []).map(keyOf))
-  return decisions.every(decision => told.has(keyOf(decision))) ? sent.at(-1) : undefined
+  const tellingOf = (decision: (typeof decisions)[number]) =>
+    sent.find(row => row.decisions?.some(told => keyOf(told) === keyOf(decision)))
+  return decisions.every(tellingOf) ? tellingOf(decisions[0]!) : undefined
 }
 
 /** This same message, if the person has just sent it. */
