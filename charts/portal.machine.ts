@@ -380,9 +380,14 @@ export const portalMachine = createMachine({
                 description: 'the registration is left · 4. if: went home',
               },
               {
+                target: '#resuming',
+                guard: 'goes on where the rules say',
+                description: 'the registration is left · 5. if: goes on where the rules say',
+              },
+              {
                 target: '#screening',
                 actions: 'keepAddress (/register/open-cases)',
-                description: 'the registration is left · 5. otherwise',
+                description: 'the registration is left · 6. otherwise',
               },
             ],
           },

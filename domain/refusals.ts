@@ -69,11 +69,28 @@ export const refusals = {
     es: 'Lo que vale este código resulta de las reglas, así que no se puede cambiar.',
     forPrograms: true,
   },
+  decisionNotSaved: {
+    status: 409,
+    en: "We didn't save your decision, so we didn't send your message. Please try again.",
+    es: 'No guardamos su decisión y por eso no enviamos su mensaje. Intente de nuevo.',
+  },
   emailInUse: {
     status: 409,
     en: '{email} is already in use',
     es: '{email} ya está en uso',
     params: naming<{ email: string }>({ email: 'ana.diaz@example.com' }),
+  },
+  emailNotConfirmed: {
+    status: 409,
+    en: 'This email is not confirmed.',
+    es: 'Este correo no está confirmado.',
+    forPrograms: true,
+  },
+  emailOfFormerOwner: {
+    status: 409,
+    en: "This email was another account's.",
+    es: 'Este correo fue de otra cuenta.',
+    forPrograms: true,
   },
   errorOccurred: { status: 400, en: 'An error has occurred.', es: 'Se produjo un error.' },
   identityServiceUnreachable: {
@@ -215,6 +232,13 @@ export const refusals = {
     status: 401,
     en: 'Incorrect email or password',
     es: 'Correo electrónico o contraseña incorrectos',
+  },
+  wrongParameter: {
+    status: 422,
+    en: '{name} is not known, or is there twice. Valid: {valid}.',
+    es: '{name} no se conoce o está dos veces. Válidos: {valid}.',
+    params: naming<{ name: string; valid: string }>({ name: 'states', valid: 'since, until, limit, cursor' }),
+    forPrograms: true,
   },
   wrongPassword: { status: 400, en: "This isn't your current password.", es: 'Esta no es su contraseña actual.' },
 } as const satisfies Readonly<Record<string, Row>>

@@ -1,3 +1,4 @@
+import { pruneFormerEmails } from './account/former-emails.ts'
 import { mailConfirmation, mailEmailChanged, mailResetLink } from './account/mailed-links.ts'
 import { deleteInactiveAccounts } from './account/own-data.ts'
 import type { Configuration } from './configuration.ts'
@@ -45,6 +46,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
     await queueOldSearches(dependencies, keeping.searchAgainMonths)
     await dependencies.database.delete(journeySteps)
     await deleteInactiveAccounts(dependencies, keeping.inactiveAccountDays)
+    await pruneFormerEmails(dependencies)
     await pruneAuditLog(dependencies, keeping.auditLogDays)
   },
 })

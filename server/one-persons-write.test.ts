@@ -88,6 +88,7 @@ async function rowsFor({ id, email }: Account): Promise<{ readonly own: Rows; re
     'verification',
     'message',
     'aliases',
+    'profile',
     'emailChange',
   ].map(limit => `${limit} ${id}`)
   const marks = [

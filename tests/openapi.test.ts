@@ -100,6 +100,8 @@ beforeAll(async () => {
   portal = await openPortal({ attemptLimit: { failures: 100, minutes: 10 } })
   await portal.database.insert(promotionCodes).values({ code: promotionCode, total: 0 })
   account = await portal.registerScreened()
+  // who is found by email
+  await portal.confirm(account)
   operatorsToken = await operatorToken(portal)
   const friend = await portal.registerScreened()
   for (const { token } of [account, friend])

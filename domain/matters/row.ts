@@ -7,6 +7,10 @@ import type { Operator } from '../operator.ts'
 export const allTasks = ['payment', 'bciDate', 'statement', 'proposal', 'objection', 'report'] as const
 export type Task = (typeof allTasks)[number]
 
+/** The tasks that the client answers with yes or no: whether we start, and whether we represent them. */
+export const decidedTasks = ['proposal', 'objection'] as const satisfies readonly Task[]
+export type DecidedTask = (typeof decidedTasks)[number]
+
 /** Steps that take time without the client; the operator sets their maximum in weeks. */
 export type TimedStep = keyof Operator['stepWeeks']
 

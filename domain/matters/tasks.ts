@@ -4,7 +4,7 @@ import { isAnswered } from '../rules/person-status.ts'
 import type { UsState } from '../states.ts'
 import type { AnswerItem, Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
-import { allTasks, type Task, type TimedStep } from './row.ts'
+import { allTasks, type DecidedTask, type Task, type TimedStep } from './row.ts'
 import { matterStatus, type ClientStatus } from './stages.ts'
 import { type MatterStatus, rowOf } from './statuses.ts'
 
@@ -59,10 +59,6 @@ export function openTasks(list: MatterList, answers: Answers, usState: UsState):
     .filter(({ matters }) => matters.length > 0)
 }
 
-/** The tasks that the client answers with yes or no: whether we start, and whether we represent them. */
-const decidedTasks = ['proposal', 'objection'] as const satisfies readonly Task[]
-export type DecidedTask = (typeof decidedTasks)[number]
-
 /** What a client has told us about a case, on a date, year-month-day (R820). */
 export interface Decision {
   readonly task: DecidedTask
@@ -101,8 +97,24 @@ export function withDecision(
   return [{ selection: 'yes', additional_json: { cases: all.map(savedAs) } }]
 }
 
+/**
+ * The saved answer `agreed_cases` with what another save decides: each decision counts for its case and task alone, a
+ * yes is final, and a no can become a yes (R820). The saved answer itself if that changes nothing.
+ */
+export function mergedDecisions(saved: readonly AnswerItem[], sent: readonly AnswerItem[]): readonly AnswerItem[] {
+  const all = [...decisionsIn({ agreed_cases: saved })]
+  let isChanged = false
+  for (const decision of decisionsIn({ agreed_cases: sent })) {
+    const at = all.findIndex(({ id, task }) => id === decision.id && task === decision.task)
+    if (at !== -1 && (all[at]!.says === 'yes' || decision.says === 'no')) continue
+    all.splice(at === -1 ? all.length : at, 1, decision)
+    isChanged = true
+  }
+  return isChanged ? [{ selection: 'yes', additional_json: { cases: all.map(savedAs) } }] : saved
+}
+
 const savedAs = ({ id, day, task, says }: DecisionOn): Record<string, string> =>
-  task === 'proposal' ? { id, day } : { id, day, task, says }
+  task === 'proposal' && says === 'yes' ? { id, day } : { id, day, task, says }
 
 /** The dashboard's groups by turn, in order (R812). */
 export const homeGroups = ['yourTurn', 'working', 'done'] as const

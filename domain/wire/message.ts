@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type FieldMessage, asFieldMessage, tooLong } from '../field-message.ts'
 import { textLimit } from '../limits.ts'
+import { decidedTasks } from '../matters/row.ts'
 import { requiredStory } from './fields.ts'
 import { answeredList, piece, textOrNull, texts } from './readable.ts'
 
@@ -14,6 +15,14 @@ export const messageTypes = ['contact_me_no_results', 'contact_me', 'message'] a
 export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
 export type ContactMedium = (typeof contactMedia)[number]
 
+/** What a client has decided, as a message tells it. */
+export const toldDecisionSchema = v.object({
+  /** The id of the matter. */
+  id: v.pipe(v.string(), v.maxLength(200)),
+  task: v.picklist(decidedTasks),
+  says: v.picklist(['yes', 'no']),
+})
+
 /** `POST /v1/message/`; `contact_media` is how the person wants to be reached, null without a choice (R611). */
 export const messageSchema = v.object({
   type: v.picklist(messageTypes),
@@ -25,6 +34,8 @@ export const messageSchema = v.object({
   contact_media: v.nullish(v.picklist(contactMedia), null),
   /** The cases that the person asks us to start with. */
   case_numbers: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(500))),
+  /** What the person has decided, and the message tells: it is sent once, and only if it is saved (R820). */
+  decisions: v.optional(v.pipe(v.array(toldDecisionSchema), v.minLength(1), v.maxLength(500))),
 })
 export type Message = v.InferOutput<typeof messageSchema>
 /** `GET /v1/message/`. `created_at` is an ISO time, `case_numbers` are those that the person asks us to start with. */

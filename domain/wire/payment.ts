@@ -10,6 +10,8 @@ const digits = (min: number, max: number) =>
 
 /** A code as it is sent and looked up (R403). */
 export const noWhiteSpace = (code: string) => figures(code).replaceAll(' ', '')
+/** A code as it is compared: letters of any language in their small form (R403). */
+export const codeKey = (code: string) => noWhiteSpace(code).toLowerCase()
 const promotionCode = v.pipe(v.string(), v.transform(noWhiteSpace), v.maxLength(codeLimit, tooLong(codeLimit)))
 
 /**

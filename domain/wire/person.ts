@@ -155,6 +155,10 @@ export const profileUpdateSchema = v.object({
   opt_in_sms: v.optional(v.boolean(), false),
 })
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
+
+/** What a save of it sends: fields that are left out stay as they are. */
+export const profileChangesSchema = v.partial(profileUpdateSchema)
+export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
 /** What is saved of it; null where nothing is. */
 export type SavedProfile = Readonly<Record<keyof ProfileUpdate, string | boolean | null>>
 type ProfileRead = { readonly [Key in keyof ProfileUpdate]: ProfileUpdate[Key] | string | null | undefined }

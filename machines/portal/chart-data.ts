@@ -78,7 +78,7 @@ export const exits: Readonly<Record<string, readonly string[]>> = {
   information: ['landing', 'login'],
   signIn: ['resume', 'forgot', 'register'],
   passwordReset: ['login', 'resume'],
-  registration: ['screening', 'login', 'forgot', 'landing', 'review'],
+  registration: ['screening', 'resume', 'login', 'forgot', 'landing', 'review'],
   screening: ['survey', 'payment', 'verification'],
   survey: ['payment', 'verification', 'review'],
   payment: ['verification', 'register/basic-info', 'resume'],
@@ -112,7 +112,9 @@ const payloads: readonly SampleEvent[] = [
 const opensForStrangers = (event: SampleEvent): boolean =>
   event.type === 'ENTER'
     ? event['screen'] === null || opensWithoutAccount(flowOf(event['screen'] as ScreenPath), 'UT')
-    : !['screening', 'review', 'verification'].includes((event['output'] as { next?: string } | undefined)?.next ?? '')
+    : !['screening', 'resume', 'review', 'verification'].includes(
+        (event['output'] as { next?: string } | undefined)?.next ?? '',
+      )
 
 /** The root chart; each flow below is reduced to its output. */
 export const portal = chartData({

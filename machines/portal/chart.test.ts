@@ -19,6 +19,7 @@ describe('where a flow leads when it ends (R1301 to R1306)', () => {
     ['passwordReset', 'the password is set', { next: 'resume' }, 'resuming', {}],
     ['passwordReset', 'the login is asked for', { next: 'login' }, 'signIn', { notice: null }],
     ['registration', 'all is saved', { next: 'screening', email: '' }, 'screening', { at: 'register/open-cases' }],
+    ['registration', 'the account was there before', { next: 'resume', email }, 'resuming', {}],
     ['registration', 'the email has an account', { next: 'login', email }, 'signIn', { email }],
     ['registration', 'and its password is forgotten', { next: 'forgot', email }, 'passwordReset', { email }],
     ['registration', 'a page was changed', { next: 'review', email: '' }, 'screening', {}],

@@ -162,6 +162,7 @@ export const portalMachine = chart.createMachine({
               { ...leads('login', 'signIn'), actions: keepEmail },
               { ...leads('forgot', 'passwordReset'), actions: keepEmail },
               { ...leads('landing', 'entry'), actions: enterAt('landing') },
+              leads('resume', 'resuming'),
               // also for people who have answered some of it before
               { target: '#screening', actions: enterAt('register/open-cases') },
             ],

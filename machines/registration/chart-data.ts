@@ -2,6 +2,7 @@ import { assign } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo, answerTo } from '../../domain/samples/answers.ts'
 import {
+  paid,
   registered,
   sampleAlias,
   sampleBasicInfo,
@@ -149,6 +150,7 @@ export const registration = chartData({
     ...doneEvents(
       'basicInfo',
       { next: 'aliases', email: 'maria@example.com', session: session(registered) },
+      { next: 'aliases', email: 'maria@example.com', session: session(paid) },
       ...['login', 'forgot', 'landing'].map(next => ({ next, email: 'maria@example.com', session: null })),
     ),
     ...doneEvents('aliases', { aliases: [] }),

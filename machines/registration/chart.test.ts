@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
-import { registered, sampleAlias, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
+import {
+  client,
+  paid,
+  registered,
+  sampleAlias,
+  samplePerson,
+  sampleProfile,
+  verified,
+} from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { profileIn, type Person, type Alias } from '../../domain/wire/person.ts'
@@ -43,6 +51,18 @@ test('a new account leads to other names, with the signed-in person', async () =
   expect(basicInfo.inputs).toEqual([{ visit, operator }])
   await basicInfo.answers({ next: 'aliases', email, session: newcomer })
   expect([at(), context().session]).toEqual(['aliases', newcomer])
+})
+
+test.each([
+  ['has paid', sessionOf({ ...registered, ...paid })],
+  ['is verified', sessionOf({ ...registered, ...verified })],
+  ['has casework', sessionOf(client)],
+  ['has saved other names', sessionOf({ ...registered, aliases: [sampleAlias] })],
+  ['has answered questions', sessionOf({}, { ...ethnicity, ...answersTo('open_cases') })],
+])('a person who registers again and %s goes on as after a login (R110)', async (_, session) => {
+  const { aliases, basicInfo, output } = open(null)
+  await basicInfo.answers({ next: 'aliases', email, session })
+  expect([output(), aliases.inputs]).toEqual([{ next: 'resume', email: '' }, []])
 })
 
 test.each([

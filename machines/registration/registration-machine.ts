@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { nextPage, registrationProgress, type FlowProgress } from '../../domain/flows/progress.ts'
+import { resumeAt } from '../../domain/flows/resume.ts'
 import type { RegistrationPage } from '../../domain/flows/tables.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
@@ -24,7 +25,7 @@ interface Context extends Required<RegistrationInput> {
   next: RegistrationExit
   email: string
 }
-type RegistrationExit = 'screening' | 'review' | Exclude<BasicInfoExit, 'aliases'>
+type RegistrationExit = 'screening' | 'review' | 'resume' | Exclude<BasicInfoExit, 'aliases'>
 interface RegistrationOutput {
   next: RegistrationExit
   /** The initial email of the login, after "is this your email?". */
@@ -62,6 +63,9 @@ const chart = setup({
       (context.at ?? `register/${nextPage(progressOf(context)) ?? 'created'}`) === `register/${page}`,
     isChanged: ({ context }, { page }: { page: RegistrationPage }) => context.changing === `register/${page}`,
     leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
+    /** The account has been used before: to register again is a login. */
+    isReturning: ({ context: { operator } }, { session }: { session: SessionData | null }) =>
+      session !== null && resumeAt(session, operator, {}) !== 'register/aliases',
   },
   actions: {
     keepSession: assign((_, { session }: { session: SessionData | null }) => ({ session })),
@@ -147,6 +151,11 @@ export const registrationMachine = chart.createMachine({
             guard: { type: 'leadsTo', params: { next: 'landing' } },
             target: 'left',
             actions: { type: 'leaveTo', params: { next: 'landing' } },
+          },
+          {
+            guard: { type: 'isReturning', params: ({ event }) => ({ session: event.output.session }) },
+            target: 'left',
+            actions: { type: 'leaveTo', params: { next: 'resume' } },
           },
           {
             target: 'aliases',

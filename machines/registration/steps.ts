@@ -114,7 +114,7 @@ export const registrationSteps: Steps = [
   {
     from: 'basic-info',
     event: { done: 'basicInfo', output: { next: 'aliases' } },
-    then: { screen: 'register/aliases' },
+    then: [{ screen: 'register/aliases' }, { leaves: 'resume' }],
   },
   { from: 'basic-info', event: { done: 'basicInfo', output: { next: 'forgot' } }, then: { leaves: 'forgot' } },
   { from: 'basic-info', event: { done: 'basicInfo', output: { next: 'landing' } }, then: { leaves: 'landing' } },

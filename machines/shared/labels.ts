@@ -244,6 +244,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   isSignedIn: 'is signed in',
   mattersHaveFocus: 'nothing covers the matters',
   mayBeginAccount: 'is not signed in and has chosen a state',
+  isReturning: 'the account was used before',
   noDialogIsOpen: 'no dialog is open',
   isValid: 'the code is valid',
   lacksResult: 'all is answered, and a promotion pays',

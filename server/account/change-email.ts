@@ -2,13 +2,14 @@ import { and, eq, gt } from 'drizzle-orm'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { EmailChange } from '../../domain/wire/authentication.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { writeAudit, type Transaction } from '../database/database.ts'
+import { writeAudit } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { people, resetCodes, type PersonRow } from '../database/schema.ts'
 import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import { mailboxOf, queueLetter } from '../message/letters.ts'
+import { forgetFormerEmail, isTaken, rememberEmail } from './former-emails.ts'
 import { endSessions } from './sessions.ts'
 
 /** How long the link to the new address works, in milliseconds. */
@@ -42,7 +43,8 @@ export async function requestEmailChange(
   if (email === person.email) return void (await database.update(people).set(noNewEmail).where(own))
   await countAttempt(dependencies, { emailChange: person.id, firstLetter: mailboxOf(email) })
   await database.transaction(async transaction => {
-    if (await isInUse(transaction, email)) throw refused('emailInUse', { email: change.email })
+    if (await isTaken(transaction, email, { id: person.id, now: now() }))
+      throw refused('emailInUse', { email: change.email })
     const session = { new_email_session_hash: hashSecret(token) }
     const changes = { ...noNewEmail, ...session, new_email: email, new_email_asked_at: now() }
     await transaction.update(people).set(changes).where(own)
@@ -52,9 +54,6 @@ export async function requestEmailChange(
     await queueLetter({ jobs }, transaction, person.id, 'emailChangeAsked')
   })
 }
-
-const isInUse = async (transaction: Transaction, email: string) =>
-  (await transaction.$count(people, eq(people.email, email))) > 0
 
 /**
  * Gives the account the new email with the code of the latest mail to it, notifies the old one, and ends reset links
@@ -77,7 +76,10 @@ const changeEmail = ({ database, jobs, now }: Confirming, code: string): Promise
     const since = new Date(now().getTime() - linkMilliseconds)
     const usable = and(eq(people.new_email_code_hash, hashSecret(code)), gt(people.new_email_asked_at, since))
     const [person] = await transaction.select().from(people).where(usable).for('update')
-    if (!person?.new_email || (await isInUse(transaction, person.new_email))) return false
+    if (!person?.new_email || (await isTaken(transaction, person.new_email, { id: person.id, now: now() })))
+      return false
+    await rememberEmail(transaction, person, { now: now(), isDeleted: false })
+    await forgetFormerEmail(transaction, person, person.new_email)
     await transaction
       .update(people)
       .set({

@@ -70,7 +70,7 @@ test('finds a person by email, and reports their progress without their name', a
   const { id } = await clientWithEverything(portal)
   await portal.setPerson({ id }, { last_login_at: new Date('2026-03-04T10:00:00Z') })
   expect(await run('find', ' Xanthippe.Quokka@EXAMPLE.net')).toBe(
-    `${id}  UT  created 2026-03-02  last login 2026-03-04  paid 2026-03-02  no search done  matters 1`,
+    `${id}  UT  created 2026-03-02  email not confirmed  last login 2026-03-04  paid 2026-03-02  no search done  matters 1`,
   )
 })
 

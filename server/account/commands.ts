@@ -150,12 +150,13 @@ async function personWith(database: Workplace['database'], emailOrId: string): P
 
 /** One line with a person's id and progress, without their own name. */
 async function lineOf(database: Workplace['database'], person: PersonRow): Promise<string> {
-  const { app_payment_date, created_at, id, last_login_at, us_state } = person
+  const { app_payment_date, created_at, email_confirmed_at, id, last_login_at, us_state } = person
   const { cases, matters, namesToConfirm } = await progressOf(database, id)
   return [
     id,
     us_state,
     `created ${dayOf(created_at)}`,
+    email_confirmed_at === null ? 'email not confirmed' : 'email confirmed',
     last_login_at ? `last login ${dayOf(last_login_at)}` : 'never logged in',
     app_payment_date === null ? 'not paid' : `paid ${app_payment_date}`,
     cases === null ? 'no search done' : `cases ${cases}`,

@@ -8,6 +8,7 @@ import { hashSecret, makeSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
 import { confirmNewEmail } from './change-email.ts'
+import { holderOf } from './former-emails.ts'
 import { hashNewPassword, storePassword } from './passwords.ts'
 import { lockPerson } from './person.ts'
 import { beginSession } from './sessions.ts'
@@ -73,10 +74,17 @@ export async function confirmEmail(dependencies: Needs<'database' | 'jobs' | 'no
 
 const codeMinutes = 60
 
-/** Queues a reset link. Response and timing don't reveal whether the email has an account. */
-export async function requestReset({ database, jobs }: Needs<'database' | 'jobs'>, email: string): Promise<void> {
+/**
+ * Queues a reset link, to the account's address now if it has left this one. Response and timing don't reveal whether
+ * the email has an account.
+ */
+export async function requestReset(
+  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
+  email: string,
+): Promise<void> {
+  const holder = await holderOf(database, email, now())
   const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
-  await jobs.send(database, 'reset-mail', { personId: person?.id ?? null })
+  await jobs.send(database, 'reset-mail', { personId: person?.id ?? holder })
 }
 
 /** Mails a link to choose a new password. Earlier links stop working. */

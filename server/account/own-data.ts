@@ -20,12 +20,14 @@ import {
 } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { contentInStore } from '../matter/stored-documents.ts'
+import { rememberEmail } from './former-emails.ts'
 import { lockPersonIfExists } from './person.ts'
 
 /** Tables about people that an export leaves out, and why. A test compares them with the schema. */
 export const tablesNotExported = {
   reset_codes: 'hashes of secrets, for an hour',
   known_networks: 'hashes of networks, which reveal nothing',
+  former_emails: 'hashes of addresses, for a year',
 } as const
 
 const {
@@ -127,6 +129,7 @@ export async function deletePerson(
     await transaction.execute(
       sql`delete from pgboss.job where ${personId} in (data->>'personId', data->'event'->'data'->>'person_id')`,
     )
+    await rememberEmail(transaction, person, { now: now(), isDeleted: true })
     await transaction.delete(people).where(eq(people.id, personId))
     await writeAudit(transaction, { at: now(), actor, action: 'deleted', person_id: personId })
     return 'deleted'

@@ -29,6 +29,26 @@ const status = async (token: string) => (await portal.ask('GET /v1/person', { to
 const storedOf = ({ id }: Account) => portal.database.select().from(tokens).where(eq(tokens.person_id, id))
 const minute = 60_000
 
+test('a person has 20 sessions at most: another login ends the one that was used the longest ago', async () => {
+  const others: string[] = []
+  for (let each = 0; each < 19; each++) {
+    portal.clock.time += 1000
+    others.push(await logIn(person, android))
+  }
+  portal.clock.time += minute
+  // the first one is used again
+  expect(await status(person.token)).toBe(200)
+  const last = await logIn(person, firefox)
+  expect(await Promise.all([person.token, ...others, last].map(status))).toEqual([
+    200,
+    401,
+    ...Array<number>(19).fill(200),
+  ])
+  expect(await storedOf(person)).toHaveLength(20)
+  await Promise.all(Array.from({ length: 5 }, () => logIn(person, android)))
+  expect(await storedOf(person)).toHaveLength(20)
+})
+
 describe('the list', () => {
   test('has only the own sessions: the kind of device, its last day, and which one asks', async () => {
     const other = await portal.register()

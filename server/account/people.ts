@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
 import { fullName } from '../../domain/format.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
@@ -8,7 +8,7 @@ import { type Actor, aliases, matters, people, type PersonRow, recordSearches } 
 import type { Needs } from '../dependencies.ts'
 import { searchRequestOf } from '../eligibility/match-records.ts'
 import { addConfirmedCases } from '../eligibility/search.ts'
-import { isListed, type ListChoice } from '../log/list.ts'
+import { isAfter, isListed, type ListChoice, newestFirst } from '../log/list.ts'
 import { lockPersonIfExists } from './person.ts'
 import { markVerified } from './verification.ts'
 
@@ -25,6 +25,8 @@ const steps = {
 }
 export const peopleSteps = Object.keys(steps) as readonly (keyof typeof steps)[]
 
+const byAge = { at: people.created_at, id: people.id }
+
 /** People with the numbers of their cases (null without a search) and matters, newest first. */
 export function listPeople(database: Database, options: ListChoice<'state' | 'step'>) {
   const { filters, limit } = options
@@ -36,11 +38,12 @@ export function listPeople(database: Database, options: ListChoice<'state' | 'st
     .where(
       and(
         isListed(options, people.created_at, { state: people.us_state }),
+        isAfter(options, byAge),
         filters.step === undefined ? undefined : steps[filters.step as keyof typeof steps],
       ),
     )
     .groupBy(people.id, recordSearches.person_id)
-    .orderBy(desc(people.created_at))
+    .orderBy(...newestFirst(byAge))
     .limit(limit)
 }
 
@@ -103,12 +106,14 @@ export async function confirmName(
     const found = others.filter(each => wordsOf(fullName(each)) === wordsOf(name))
     if (found.length === 0) return null
     const confirmed_at = now()
-    const positions = found.map(({ position }) => position)
-    await transaction
-      .update(aliases)
-      .set({ confirmed_at })
-      .where(and(ofThePerson, inArray(aliases.position, positions)))
-    await writeAudit(transaction, { at: confirmed_at, actor, action: 'confirmed a name', person_id: id })
+    const positions = found.flatMap(({ confirmed_at: before, position }) => (before === null ? [position] : []))
+    if (positions.length > 0) {
+      await transaction
+        .update(aliases)
+        .set({ confirmed_at })
+        .where(and(ofThePerson, inArray(aliases.position, positions)))
+      await writeAudit(transaction, { at: confirmed_at, actor, action: 'confirmed a name', person_id: id })
+    }
     if (recordSearch.isOutside(us_state)) {
       await jobs.send(transaction, 'search-again', { personId: id }, { key: id })
       return 'later'

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleAlias, sampleProfile } from '../../domain/samples/person.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { profileIn, type Person } from '../../domain/wire/person.ts'
+import { auditLog } from '../database/schema.ts'
 import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 
 const portal = await openPortal()
@@ -148,6 +149,12 @@ describe('a save that says what the person saw replaces nothing else (R1407)', (
   const here = sampleProfile({ address: '2 Elm Street' })
   const elsewhere = sampleProfile({ address: '9 Oak Street' })
 
+  const mary = sampleAlias
+  const [marie, anna] = ['Marie', 'Anna'].map(first_name => ({ ...mary, first_name }))
+  const save = (json: unknown, saw: unknown) =>
+    portal.ask('PUT /v1/person/aliases', { token, json, headers: tags(saw) })
+  const names = async () => ((await portal.ask('GET /v1/person/', { token })).body as Person).aliases
+
   test('of the address', async () => {
     const save = (json: unknown, saw: unknown) => portal.ask('PUT /v1/person/', { token, json, headers: tags(saw) })
     const { body } = await portal.ask('GET /v1/person/', { token })
@@ -161,13 +168,74 @@ describe('a save that says what the person saw replaces nothing else (R1407)', (
   })
 
   test('of other names', async () => {
-    const [mary, marie] = [sampleAlias, { ...sampleAlias, first_name: 'Marie' }]
-    const save = (json: unknown, saw: unknown) =>
-      portal.ask('PUT /v1/person/aliases', { token, json, headers: tags(saw) })
     expect((await save([mary], [])).status).toBe(200)
-    expect(await save([marie], [])).toMatchObject({ status: 412, body: { code: 'answerChanged' } })
-    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ aliases: [mary] })
     expect((await save([marie], [mary])).status).toBe(200)
+    for (const changed of [[anna], [anna, mary], []])
+      expect(await save(changed, [mary])).toMatchObject({ status: 412, body: { code: 'answerChanged' } })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ aliases: [marie] })
+  })
+
+  test('but other names that are only added, where none was changed or removed meanwhile, are merged', async () => {
+    await save([], await names())
+    expect((await save([mary], [])).body).toEqual([mary])
+    // two tabs that both began with Mary
+    expect((await save([mary, marie], [mary])).body).toEqual([mary, marie])
+    for (const _again of [1, 2]) expect((await save([mary, anna], [mary])).body).toEqual([mary, marie, anna])
+    // the same name from both
+    expect((await save([mary, anna], [mary])).body).toEqual([mary, marie, anna])
+    const many = Array.from({ length: 18 }, (_, index) => ({ ...mary, first_name: `Name ${index}` }))
+    expect(await save([mary, ...many], [mary])).toMatchObject({ status: 412 })
+    await save([marie], await names())
+    expect(await save([mary, anna], [mary])).toMatchObject({ status: 412, body: { code: 'answerChanged' } })
+    expect(await names()).toEqual([marie])
+  })
+})
+
+describe('a save of the address and how to reach the person', () => {
+  const person = async () => (await portal.ask('GET /v1/person/', { token })).body as Person
+  const save = (json: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    portal.ask('PUT /v1/person/', { token, json, headers })
+  const audited = () => portal.database.$count(auditLog)
+
+  test('changes the fields that are sent alone: a choice of texts by itself, another address without one', async () => {
+    await save(sampleProfile({ address2: 'Unit 9', opt_in_sms: true }))
+    const before = await person()
+    // whatever address the other tab saw
+    expect((await save({ opt_in_sms: false }, { 'If-Match': tagOf('another') })).body).toMatchObject({
+      address: before.address,
+      address2: 'Unit 9',
+      opt_in_sms: false,
+    })
+    await save({ opt_in_sms: true })
+    expect((await save({ city: 'Orem' })).body).toMatchObject({
+      ...before,
+      city: 'Orem',
+      updated_at: expect.any(String),
+    })
+    expect(await save({ city: '' })).toMatchObject({ status: 422, body: { params: { field: 'city' } } })
+    const { ask } = await portal.register()
+    expect(await ask('PUT /v1/person/', { city: 'Orem' })).toMatchObject({ status: 422 })
+    expect((await ask('PUT /v1/person/', { opt_in_sms: true })).body).toMatchObject({ address: null, opt_in_sms: true })
+  })
+
+  test('that changes nothing writes nothing', async () => {
+    await save(sampleProfile({ opt_in_sms: true }))
+    const { updated_at } = await person()
+    const before = await audited()
+    portal.clock.time += 1000
+    for (const again of [sampleProfile({ opt_in_sms: true }), { opt_in_sms: true }, {}])
+      expect((await save(again)).status).toBe(200)
+    expect([(await person()).updated_at, await audited()]).toEqual([updated_at, before])
+  })
+
+  test('is limited to 60 an hour; answers are not counted, and other names have their own limit', async () => {
+    const { ask } = await portal.register()
+    const statuses = []
+    for (let turn = 0; turn < 61; turn++)
+      statuses.push((await ask('PUT /v1/person/', { opt_in_sms: turn % 2 === 0 })).status)
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
+    expect((await ask('PUT /v1/answer/open_cases', [{ selection: 'no' }])).status).toBe(200)
+    expect((await ask('PUT /v1/person/aliases', [sampleAlias])).status).toBe(200)
   })
 })
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aliases, people } from '../database/schema.ts'
 import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 
 /* A registration whose response was lost is sent again (R110). */
@@ -37,6 +39,40 @@ test('corrects what was typed, until the first login', async () => {
     body: { code: 'emailInUse' },
   })
   expect((await person.ask('GET /v1/person')).body).toMatchObject({ birth_date: '1988-04-21' })
+})
+
+test.each([
+  ['before the first login', async () => registration()],
+  [
+    'after a login, by people who have paid and are verified, too',
+    async () => {
+      const json = registration()
+      const person = await portal.register(json)
+      await portal.setPerson(person, { app_payment_date: '2026-03-01', verified: true })
+      await person.ask('PUT /v1/person/aliases', [{ first_name: 'Mary', last_name: 'Cross' }])
+      return json
+    },
+  ],
+])('is a login %s: nothing else that was typed is saved, and no name is dropped', async (_, begin) => {
+  const json = await begin()
+  await register(json)
+  const isTheirs = eq(people.email, json.email)
+  const [before] = await portal.database.select().from(people).where(isTheirs)
+  portal.clock.time += 1000
+  const again = {
+    ...json,
+    first_name: json.first_name.toUpperCase(),
+    language: 'es',
+    opt_in_email: !json.opt_in_email,
+    referral_source: 'otherSpecify',
+    referral_other: 'A poster',
+    utm_code: 'email_promo',
+  }
+  const names = async () => portal.database.select().from(aliases).where(eq(aliases.person_id, before!.id))
+  const namesBefore = await names()
+  expect((await register(again)).status).toBe(200)
+  expect((await portal.database.select().from(people).where(isTheirs))[0]).toEqual(before)
+  expect(await names()).toEqual(namesBefore)
 })
 
 test('with another password is refused, changes nothing, and counts like a wrong password', async () => {

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { announce } from '../ports/webhook.ts'
+import { holderOf } from './former-emails.ts'
 import { requestWelcomeMail } from './mailed-links.ts'
 import { type Credentials, hashNewPassword, personWithPassword } from './passwords.ts'
 
@@ -43,6 +44,8 @@ export async function registerPerson(
       .onConflictDoNothing({ target: people.email })
       .returning()
     if (made) {
+      // read after the insert, which waits for an account that is leaving the address
+      if ((await holderOf(transaction, email, now())) !== null) throw refused('emailInUse', { email: rest.email })
       await requestWelcomeMail(dependencies, made, transaction)
       await announce(dependencies, transaction, { type: 'person.registered', data: { person_id: made.id } })
     }
@@ -56,8 +59,9 @@ export async function registerPerson(
 type NewPerson = typeof people.$inferInsert
 
 /**
- * The person who sends their registration again with the same password, or undefined. What they corrected meanwhile
- * counts until the first login; after that only the same name, birth date and state are the same registration.
+ * The person who registers again with their own password, or undefined. With the same names, birth date and state it is
+ * a login, which saves nothing that was typed. Another identity is a correction until the first login; after that it is
+ * not theirs.
  */
 async function personRegisteredAlready(
   dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
@@ -65,13 +69,15 @@ async function personRegisteredAlready(
   credentials: Credentials,
 ): Promise<PersonRow | undefined> {
   const person = await personWithPassword(dependencies, credentials).catch(onlyWrongPassword)
-  if (!person) return undefined
+  if (!person || identity.every(field => asRead(person[field]) === asRead(values[field]))) return person
   const neverUsed = and(eq(people.id, person.id), isNull(people.last_login_at), eq(people.verified, false))
   const [corrected] = await dependencies.database.update(people).set(values).where(neverUsed).returning()
-  return corrected ?? (identity.every(field => person[field] === values[field]) ? person : undefined)
+  return corrected
 }
 
 const identity = ['first_name', 'middle_name', 'last_name', 'birth_date', 'us_state'] as const
+/** A name in capitals is the same name. */
+const asRead = (value = '') => value.normalize('NFC').toLowerCase()
 
 function onlyWrongPassword(error: unknown): undefined {
   if (refusalFrom(error).code !== 'wrongCredentials') throw error

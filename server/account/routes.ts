@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { fullName } from '../../domain/format.ts'
 import { passwordRefusals } from '../../domain/refusal.ts'
 import { deletionSchema, emailChangeSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
 import {
   aliasesSchema,
   personSchema,
   preferencesSchema,
+  profileChangesSchema,
   profileIn,
   profileUpdateSchema,
   registeredSchema,
@@ -19,17 +19,18 @@ import { refused } from '../../domain/wire/refusal.ts'
 import { sessionEndSchema, sessionsSchema } from '../../domain/wire/session.ts'
 import { isStorable } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'
-import { aliases, people } from '../database/schema.ts'
+import { people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { expectBegan, ifMatch } from '../http/if-match.ts'
-import { operation } from '../http/operation.ts'
+import { check, operation } from '../http/operation.ts'
 import { dispositionOf } from '../matter/matters.ts'
 import { requestEmailChange } from './change-email.ts'
 import { requestWelcomeMail } from './mailed-links.ts'
+import { saveOtherNames } from './other-names.ts'
 import { deleteOwnAccount, exportOwnData } from './own-data.ts'
 import { changePassword } from './passwords.ts'
-import { aliasesOf, lockAndTouchPerson, lockPerson, viewPerson } from './person.ts'
+import { lockAndTouchPerson, lockPerson, viewPerson } from './person.ts'
 import { saveProfile } from './profile.ts'
 import { isReferralCode, registerPerson } from './registration.ts'
 import { endOwnSession, sessionsOf, signedIn, type SignedIn, tokenOf } from './sessions.ts'
@@ -84,19 +85,27 @@ export function personRoutes(
       guard,
       operation({
         id: 'updatePerson',
-        does: 'Save the address and how to reach the person.',
+        does: 'Save the address and how to reach the person. Fields that are not sent stay as they are. An address is saved as a whole: `address`, `city`, `state`, `zip`, `phone` and `title` have to be there, sent or saved. `opt_in_sms` alone is saved by itself, whatever address is saved.',
         header: ifMatch,
-        sends: profileUpdateSchema,
+        sends: profileChangesSchema,
         answers: personSchema,
-        refusals: ['answerChanged'],
+        refusals: ['answerChanged', 'tooManyAttempts'],
       }),
       async context => {
-        const profile = context.req.valid('json')
+        const changes = context.req.valid('json')
+        const began = context.req.header(ifMatch.name)
         const { id } = context.var.person
+        await countAttempt(dependencies, { profile: id })
+        const { opt_in_sms: _texts, ...address } = changes
         const updated = await database.transaction(async transaction => {
           const saved = await lockPerson(transaction, id)
-          expectBegan(context.req.header(ifMatch.name), profileIn(saved), profileIn(profile))
-          return saveProfile(dependencies, transaction, saved, profile)
+          if (Object.keys(address).length > 0) {
+            const after = profileIn({ ...saved, ...changes })
+            const isThere = ([, value]: [string, unknown]) => value !== null
+            check(profileUpdateSchema, Object.fromEntries(Object.entries(after).filter(isThere)))
+            expectBegan(began, profileIn(saved), after)
+          }
+          return saveProfile(dependencies, transaction, saved, changes)
         })
         return context.json(await viewPerson(dependencies, updated))
       },
@@ -242,7 +251,7 @@ export function personRoutes(
       guard,
       operation({
         id: 'saveAliases',
-        does: 'Save all other names.',
+        does: 'Save all other names. With `If-Match`, names that are only added, at the end of the list that the person saw, are added to what is saved by then, if nothing of that list was changed or removed; the answer has the whole list.',
         header: ifMatch,
         sends: aliasesSchema,
         answers: aliasesSchema,
@@ -254,18 +263,7 @@ export function personRoutes(
         await countAttempt(dependencies, { aliases: id })
         const saved = await database.transaction(async transaction => {
           await lockAndTouchPerson(transaction, id, now())
-          expectBegan(context.req.header(ifMatch.name), await aliasesOf(transaction, id), names)
-          const before = await transaction.delete(aliases).where(eq(aliases.person_id, id)).returning()
-          // a name that the team has confirmed stays so
-          const confirmed = new Map(before.map(each => [fullName(each), each.confirmed_at]))
-          const rows = names.map((name, position) => ({
-            person_id: id,
-            position,
-            ...name,
-            confirmed_at: confirmed.get(fullName(name)),
-          }))
-          if (rows.length > 0) await transaction.insert(aliases).values(rows)
-          return aliasesOf(transaction, id)
+          return saveOtherNames(transaction, id, { names, began: context.req.header(ifMatch.name) })
         })
         return context.json(saved)
       },

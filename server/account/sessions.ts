@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deviceOf } from '../../domain/device.ts'
 import { dayIn } from '../../domain/format.ts'
@@ -12,13 +12,18 @@ import { hashSecret, makeSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 
 const sessionHours = 12
+/** Sessions that a person has at once, at most. */
+const mostSessions = 20
 /** Milliseconds between two writes of a session's last use. */
 const sessionStoredEvery = 60_000
 
 /** A session last used before this time has expired. */
 const sessionCutoff = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
-/** Starts a session on a device, known by its user agent, and returns its token. Deletes expired sessions. */
+/**
+ * Starts a session on a device, known by its user agent, and returns its token. Deletes expired sessions, and of too
+ * many the least recently used.
+ */
 export const beginSession = (
   database: Database | Transaction,
   personId: string,
@@ -32,10 +37,24 @@ export const beginSession = (
     await transaction
       .insert(tokens)
       .values({ hash: hashSecret(token), person_id: personId, device, expires_at, used_at: now })
+    // also waits for another login of this person
     await transaction.update(people).set({ last_login_at: now }).where(eq(people.id, personId))
+    await endOldest(transaction, personId, hashSecret(token))
     await writeAudit(transaction, { at: now, actor: 'person', action: 'logged in', person_id: personId })
     return token
   })
+
+/** Ends the person's least recently used sessions beyond the most that they may have, never the one with this hash. */
+async function endOldest(transaction: Transaction, personId: string, ownHash: string): Promise<void> {
+  const isOther = and(eq(tokens.person_id, personId), ne(tokens.hash, ownHash))
+  const kept = transaction
+    .select({ hash: tokens.hash })
+    .from(tokens)
+    .where(isOther)
+    .orderBy(desc(tokens.used_at), desc(tokens.expires_at))
+    .limit(mostSessions - 1)
+  await transaction.delete(tokens).where(and(isOther, notInArray(tokens.hash, kept)))
+}
 
 /** The person with this session token. Sessions last 12 hours, and 30 minutes after each call. */
 async function personOf({ database, now }: Needs<'database' | 'now'>, token: string): Promise<PersonRow | undefined> {

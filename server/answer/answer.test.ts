@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { answers } from '../database/schema.ts'
-import { openPortal } from '../testing/portal.ts'
+import { openPortal, type Account } from '../testing/portal.ts'
 
 const portal = await openPortal()
 let token: string
@@ -141,6 +141,47 @@ test('all answers of a person together have a limit, and the one that exceeds it
   // replacing a longer one makes room for it
   await portal.database.delete(answers).where(eq(answers.position, 78))
   expect((await save(token, 'caregiver', [{ selection: 'yes', ...story('b') }])).status).toBe(200)
+})
+
+describe('decisions about cases, saved from two tabs (R820)', () => {
+  const says = (id: string, answer: 'yes' | 'no', day = '2026-03-02') => ({ id, day, task: 'objection', says: answer })
+  const list = (...cases: readonly Readonly<Record<string, string>>[]) => [
+    { selection: 'yes', additional_json: { cases } },
+  ]
+  const saved = async ({ ask }: Account) => (await ask('GET /v1/answer/agreed_cases')).body
+
+  test('are merged one by one: neither tab undoes the other', async () => {
+    const person = await portal.register()
+    await person.ask('PUT /v1/answer/agreed_cases', list(says('a', 'yes')))
+    const second = await person.ask(
+      'PUT /v1/answer/agreed_cases',
+      list(says('b', 'yes'), { id: 'a', day: '2026-03-03' }),
+    )
+    const both = list(says('a', 'yes'), says('b', 'yes'), { id: 'a', day: '2026-03-03' })
+    expect(second).toMatchObject({ status: 200, body: both })
+    expect(await saved(person)).toMatchObject(both)
+  })
+
+  test('at once, from ten tabs, are all there', async () => {
+    const person = await portal.register()
+    const ids = Array.from({ length: 10 }, (_, index) => `case ${index}`)
+    await Promise.all(ids.map(id => person.ask('PUT /v1/answer/agreed_cases', list(says(id, 'yes')))))
+    const [answer] = (await saved(person)) as { additional_json: { cases: { id: string }[] } }[]
+    expect(answer!.additional_json.cases.map(({ id }) => id).toSorted()).toEqual(ids)
+  })
+
+  test('a yes is final, a no can become a yes, and the answer says what is saved', async () => {
+    const person = await portal.register()
+    const decide = async (id: string, answer: 'yes' | 'no', day?: string) =>
+      (await person.ask('PUT /v1/answer/agreed_cases', list(says(id, answer, day)), { 'If-Match': answerTag([]) })).body
+    await decide('a', 'no')
+    expect(await decide('a', 'no', '2026-03-03')).toMatchObject(list(says('a', 'no')))
+    expect(await decide('a', 'yes', '2026-03-04')).toMatchObject(list(says('a', 'yes', '2026-03-04')))
+    expect(await decide('a', 'no', '2026-03-05')).toMatchObject(list(says('a', 'yes', '2026-03-04')))
+    expect((await person.ask('PUT /v1/answer/agreed_cases', [])).body).toMatchObject(
+      list(says('a', 'yes', '2026-03-04')),
+    )
+  })
 })
 
 describe('a save that says which answer the person saw (R1407)', () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
+import { mergedDecisions } from '../../domain/matters/tasks.ts'
 import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/problems.ts'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import {
@@ -47,8 +48,9 @@ export interface AnswerToSave {
 }
 
 /**
- * Replaces an answer; an empty list deletes it. Throws 422 if the question does not accept it or it is too long, and
- * 412 if another answer than the one that the person saw is saved meanwhile. The same save may come twice.
+ * Replaces an answer; an empty list deletes it. Decisions about cases are merged instead, one by one. Throws 422 if the
+ * question does not accept it or it is too long, and 412 if another answer than the one that the person saw is saved
+ * meanwhile. The same save may come twice.
  */
 export async function saveAnswer(
   database: Database,
@@ -60,6 +62,13 @@ export async function saveAnswer(
   const unknown = notOffered(question, items)
   return database.transaction(async transaction => {
     await lockAndTouchPerson(transaction, personId, now)
+    if (question === 'agreed_cases') {
+      const list = await answerListOf(transaction, personId, question)
+      const saved = answersFrom(list).agreed_cases ?? []
+      const merged = mergedDecisions(saved, items)
+      if (merged === saved) return list
+      return replaceAnswer(transaction, { personId, question, items: merged, now })
+    }
     if (unknown.length > 0 || began !== undefined) {
       const list = await answerListOf(transaction, personId, question)
       const saved = answersFrom(list)[question] ?? []
@@ -68,23 +77,30 @@ export async function saveAnswer(
       const wrong = unknown.find(index => !selections.has(items[index]!.selection))
       if (wrong !== undefined) throw refusalOf(question, `${wrong}.selection`, 'invalid')
     }
-    await transaction.delete(answers).where(and(eq(answers.person_id, personId), eq(answers.question, question)))
-    if (items.length > 0)
-      await transaction.insert(answers).values(
-        items.map(({ selection, additional_json }, position) => ({
-          person_id: personId,
-          question,
-          position,
-          selection,
-          additional_json: additional_json ?? null,
-          updated_at: now,
-        })),
-      )
-    // short answers cannot reach the limit: questions are too few
-    if (JSON.stringify(items).length > textLimit && (await lengthOfAll(transaction, personId)) > allAnswersLimit)
-      throw refused('answersTooLong')
-    return answerListOf(transaction, personId, question)
+    return replaceAnswer(transaction, { personId, question, items, now })
   })
+}
+
+async function replaceAnswer(
+  transaction: Transaction,
+  { personId, question, items, now }: AnswerToSave,
+): Promise<AnswerList> {
+  await transaction.delete(answers).where(and(eq(answers.person_id, personId), eq(answers.question, question)))
+  if (items.length > 0)
+    await transaction.insert(answers).values(
+      items.map(({ selection, additional_json }, position) => ({
+        person_id: personId,
+        question,
+        position,
+        selection,
+        additional_json: additional_json ?? null,
+        updated_at: now,
+      })),
+    )
+  // short answers cannot reach the limit: questions are too few
+  if (JSON.stringify(items).length > textLimit && (await lengthOfAll(transaction, personId)) > allAnswersLimit)
+    throw refused('answersTooLong')
+  return answerListOf(transaction, personId, question)
 }
 
 const refusalOf = (question: QuestionKey, field: string, reason: WrongPart['reason']) =>

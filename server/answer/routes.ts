@@ -45,7 +45,7 @@ export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
       '/v1/answer/:question',
       operation({
         id: 'saveAnswer',
-        does: 'Save all entries of one question; an empty list removes the answer.',
+        does: 'Save all entries of one question; an empty list removes the answer. `agreed_cases` is merged with what is saved, decision by decision: each counts for its case and task alone, a yes is final, and a no can become a yes. The answer is what is saved then.',
         header: ifMatch,
         sends: answerItemsSchema,
         answers: savedItemsSchema,

@@ -28,8 +28,8 @@ interface Connections {
 export type AuditEntry = Pick<typeof auditLog.$inferInsert, 'at' | 'actor' | 'action' | 'person_id' | 'subject'>
 
 /** Logs who did what to whom, in the transaction of the act if there is one (decision 022). */
-export async function writeAudit(database: Database | Transaction, entry: AuditEntry): Promise<void> {
-  await database.insert(auditLog).values(entry)
+export async function writeAudit(database: Database | Transaction, ...entries: readonly AuditEntry[]): Promise<void> {
+  await database.insert(auditLog).values([...entries])
 }
 
 export async function pruneAuditLog(

@@ -52,6 +52,8 @@ const limits = {
   verificationByNetwork: { count: 50, minutes: 1440 },
   message: { count: 20, minutes: 60 },
   messageByNetwork: { count: 40, minutes: 60 },
+  /** Saves of a person's address and of how to reach them, each of which may text a new number. */
+  profile: { count: 60, minutes: 60 },
   /** Changes of a person's other names, each of which reveals a number of court records. */
   aliases: { count: 10, minutes: 60 },
   /** Numbers of records shown before the identity is confirmed: anybody can type a name and a birth date. */

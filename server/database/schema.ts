@@ -144,6 +144,24 @@ export const resetCodes = pgTable(
   table => [index('reset_codes_person').on(table.person_id)],
 )
 
+/**
+ * Confirmed addresses that an account has left, as keyed hashes, for a year. With a person, the address is held for
+ * them; without one, the account is deleted and anybody may use it.
+ */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email_hash: text().notNull(),
+    person_id: uuid().references(() => people.id, { onDelete: 'set null' }),
+    until: time().notNull(),
+  },
+  table => [index('former_emails_hash').on(table.email_hash), index('former_emails_person').on(table.person_id)],
+)
+
+/** Keys of hashes, by what is hashed. Each is made when it is first needed. */
+export const hashKeys = pgTable('hash_keys', { name: text().primaryKey(), key: text().notNull() })
+
 /** One row per entry of an answer. */
 export const answers = pgTable(
   'answers',
@@ -230,6 +248,8 @@ export const sandboxCharges = pgTable('sandbox_charges', {
 
 export const promotionCodes = pgTable('promotion_codes', {
   code: text().primaryKey(),
+  /** As JavaScript compares it (`codeKey`); null for a code of before this was kept, and of older servers. */
+  compared: text().unique(),
   total: integer().notNull(),
   active: boolean().notNull().default(true),
 })
@@ -244,6 +264,8 @@ export const messages = pgTable(
     contact_media: text().$type<Message['contact_media']>(),
     /** The cases that the person asks us to start with; null in any other message. */
     case_numbers: jsonb().$type<readonly string[]>(),
+    /** The decisions that the message tells the team; null in any other message. */
+    decisions: jsonb().$type<Message['decisions']>(),
     created_at: time().notNull().defaultNow(),
   },
   table => [index('messages_person').on(table.person_id)],

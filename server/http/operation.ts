@@ -54,6 +54,7 @@ export function operation<
   const read: MiddlewareHandler = async (context, next) => {
     const holder = context.get('holder') as { readonly scopes: readonly OperatorScope[] } | undefined
     if (scope && !holder?.scopes.includes(scope)) throw refused('missingScope', { scope })
+    if (scope) expectParameters(filters, context.req.queries())
     if (filters) context.req.addValidatedData('query', check(filters, context.req.query()) as object)
     if (sends) {
       const body = as === 'form' ? await formIn(context) : parseJson(await context.req.text())
@@ -63,6 +64,22 @@ export function operation<
   }
   described.set(read, about)
   return read
+}
+
+/** Throws 422, which names the valid ones, for a parameter that is unknown or there more than once. */
+function expectParameters(filters: v.GenericSchema | undefined, sent: Readonly<Record<string, readonly string[]>>) {
+  const entries = filters && 'entries' in filters ? (filters.entries as Readonly<Record<string, Parameter>>) : {}
+  const wrong = Object.keys(sent).find(name => !Object.hasOwn(entries, name) || sent[name]!.length > 1)
+  if (wrong === undefined) return
+  const valid = Object.entries(entries).map(([name, { wrapped }]) =>
+    wrapped?.options ? `${name} (${wrapped.options.join(', ')})` : name,
+  )
+  throw refused('wrongParameter', { name: wrong.slice(0, 100), valid: valid.join(', ') || '–' })
+}
+
+/** An optional parameter, perhaps of some values alone. */
+interface Parameter {
+  readonly wrapped?: { readonly options?: readonly string[] }
 }
 
 export interface PlacedOperation extends Operation {
@@ -88,7 +105,7 @@ export const refusalsOf = ({
   sends,
 }: Operation): readonly RefusalCode[] => [
   ...(isOpen ? [] : (['noSession'] as const)),
-  ...(scope ? (['missingScope', 'tooManyAttempts'] as const) : []),
+  ...(scope ? (['missingScope', 'tooManyAttempts', 'wrongParameter'] as const) : []),
   ...refusals,
   ...(sends ? ([as === 'form' ? 'bodyNotForm' : 'bodyNotJson', 'bodyTooLarge'] as const) : []),
   ...(sends || query || filters ? (['invalidField'] as const) : []),

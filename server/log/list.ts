@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
-import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { UUID_REGEX } from 'valibot'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 
 const formats = ['table', 'json', 'csv'] as const
@@ -11,7 +12,26 @@ export interface ListChoice<Filter extends string> {
   readonly since: Date | undefined
   readonly until: Date | undefined
   readonly limit: number
+  /** The last row of the page before. */
+  readonly after?: Cursor | undefined
   readonly filters: Readonly<Partial<Record<Filter, string>>>
+}
+
+/** A row's place in a list, the newest first: its time, to the millisecond, and its id. */
+export interface Cursor {
+  readonly at: Date
+  readonly id: string
+}
+
+/** A cursor as programs get it, and send it back. */
+export const writeCursor = ({ at, id }: Cursor): string =>
+  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+
+/** Null if it is none. */
+export function readCursor(written: string): Cursor | null {
+  const [time = '', id = ''] = Buffer.from(written, 'base64url').toString().split(' ')
+  const at = new Date(time)
+  return Number.isNaN(at.getTime()) || !UUID_REGEX.test(id) ? null : { at, id }
 }
 
 /** The same for a command, which writes them in a format. */
@@ -58,6 +78,19 @@ export function readListOptions<Filter extends string>(
     filters: Object.fromEntries(names.map(name => [name, values[name]])) as ListOptions<Filter>['filters'],
   }
 }
+
+/** As programs see it, in which no two rows are at the same place. */
+const toMilliseconds = (at: PgColumn) => sql`date_trunc('milliseconds', ${at})`
+export const newestFirst = ({ at, id }: Place): SQL[] => [desc(toMilliseconds(at)), desc(id)]
+
+interface Place {
+  readonly at: PgColumn
+  readonly id: PgColumn
+}
+
+/** The condition that a row comes after the page before; undefined for the first page. */
+export const isAfter = ({ after }: Pick<ListChoice<never>, 'after'>, { at, id }: Place): SQL | undefined =>
+  after && sql`(${toMilliseconds(at)}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
 
 /** The condition that a row is of the list's days, and has the value of each filter that is a column. */
 export const isListed = <Filter extends string>(

@@ -15,8 +15,9 @@ const s3 = await startFakeS3()
 const portal = await openPortal({ documentStore: s3Store(s3.bucket) })
 const { database, dependencies } = portal
 const folder = await temporaryFolder()
-const small = randomBytes(1_000_000)
-const large = randomBytes(3_500_001)
+const pdfOf = (size: number) => Buffer.concat([Buffer.from('%PDF'), randomBytes(size - 4)])
+const small = pdfOf(1_000_000)
+const large = pdfOf(3_500_001)
 await writeFile(join(folder, 'small.pdf'), small)
 await writeFile(join(folder, 'large.pdf'), large)
 let person: Account
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await removeObjects(dependencies)
   await database.delete(storedObjects)
   person = await portal.register()
+  await portal.confirm(person)
 })
 
 /** Loads a matter with these files, and returns what the import says. */

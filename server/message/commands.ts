@@ -1,10 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { messageTypes } from '../../domain/wire/message.ts'
 import type { Database } from '../database/database.ts'
 import { messages, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { isListed, type ListChoice, readListOptions, writeList } from '../log/list.ts'
+import { isAfter, isListed, type ListChoice, newestFirst, readListOptions, writeList } from '../log/list.ts'
 import { referenceOf } from './letters.ts'
+
+const byAge = { at: messages.created_at, id: messages.id }
 
 /** Messages to the team with the writer's email and state, newest first. */
 export const listMessages = (database: Database, options: ListChoice<'type'>) =>
@@ -12,8 +14,8 @@ export const listMessages = (database: Database, options: ListChoice<'type'>) =>
     .select({ message: messages, email: people.email, us_state: people.us_state })
     .from(messages)
     .innerJoin(people, eq(people.id, messages.person_id))
-    .where(isListed(options, messages.created_at, { type: messages.type }))
-    .orderBy(desc(messages.created_at))
+    .where(and(isListed(options, messages.created_at, { type: messages.type }), isAfter(options, byAge)))
+    .orderBy(...newestFirst(byAge))
     .limit(options.limit)
 
 const columns = [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../database/schema.ts'
 import type { Mail } from '../ports/mailer.ts'
-import { openPortal } from '../testing/portal.ts'
+import { openPortal, type Account } from '../testing/portal.ts'
 import { messagesCommand } from './commands.ts'
 
 const portal = await openPortal()
@@ -121,6 +121,47 @@ describe('a request to start', () => {
     })
     expect([await statusOf('12-3'), await statusOf('CR2015-1234'), await statusOf('PENDING')]).toEqual([200, 200, 200])
     expect(await statusOf('1/23')).toBe(409)
+  })
+})
+
+describe('a message about a decision (R820)', () => {
+  const decides = (id: string, says: 'yes' | 'no') => ({ id, task: 'objection', says })
+  const tell = (...decisions: readonly object[]) => ({ type: 'message', body: `told ${Math.random()}`, decisions })
+  const save = ({ ask }: Account, id: string, says: 'yes' | 'no') => {
+    const cases = [{ ...decides(id, says), day: '2026-03-02' }]
+    return ask('PUT /v1/answer/agreed_cases', [{ selection: 'yes', additional_json: { cases } }])
+  }
+  const sent = ({ id }: Account) => portal.database.$count(messages, eq(messages.person_id, id))
+
+  test('is not sent before the decision is saved, nor for another than the saved one', async () => {
+    const person = await portal.register()
+    const refused = { status: 409, body: { code: 'decisionNotSaved' } }
+    expect(await person.ask('POST /v1/message/', tell(decides('a', 'yes')))).toMatchObject(refused)
+    await save(person, 'a', 'yes')
+    await save(person, 'a', 'no')
+    expect(await person.ask('POST /v1/message/', tell(decides('a', 'no')))).toMatchObject(refused)
+    expect(await person.ask('POST /v1/message/', tell(decides('a', 'yes'), decides('b', 'yes')))).toMatchObject(refused)
+    expect(await sent(person)).toBe(0)
+    expect((await person.ask('POST /v1/message/', tell(decides('a', 'yes')))).status).toBe(200)
+  })
+
+  test('goes out once, also from two tabs at once and a day later; a yes after a no goes out, too', async () => {
+    const person = await portal.register()
+    await save(person, 'a', 'no')
+    const both = await Promise.all([1, 2].map(() => person.ask('POST /v1/message/', tell(decides('a', 'no')))))
+    expect(both[0]).toMatchObject({ status: 200, body: (both[1] as { body: object }).body })
+    expect(await sent(person)).toBe(1)
+    await save(person, 'a', 'yes')
+    const told = await person.ask('POST /v1/message/', tell(decides('a', 'yes')))
+    portal.clock.time += 86_400_000
+    const { ask } = await portal.signIn(person)
+    // answered with the message that told it
+    expect((await ask('POST /v1/message/', tell(decides('a', 'no')))).status).toBe(409)
+    expect((await ask('POST /v1/message/', tell(decides('a', 'yes')))).body).toEqual(told.body)
+    expect(await sent(person)).toBe(2)
+    await portal.runJobs()
+    const toTeam = portal.mails.filter(({ replyTo }) => replyTo === person.email)
+    expect(toTeam).toHaveLength(2)
   })
 })
 

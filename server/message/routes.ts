@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { decisionOn } from '../../domain/matters/tasks.ts'
 import { namedBy } from '../../domain/reading/case-number.ts'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPerson } from '../account/person.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
+import { answersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { messages, people, type MessageRow, type PersonRow } from '../database/schema.ts'
@@ -39,10 +41,10 @@ export const messageRoutes = (
       '/v1/message',
       operation({
         id: 'sendMessage',
-        does: 'Write to the team; a `contact_media` is kept with the person. Nobody asks twice to start with a case.',
+        does: 'Write to the team; a `contact_media` is kept with the person. Nobody asks twice to start with a case. A message with `decisions` goes out once, and only if they are what is saved in `agreed_cases`; sent again, it is answered with the first.',
         sends: messageSchema,
         answers: messageListSchema.item,
-        refusals: ['alreadyAsked', 'tooManyAttempts'],
+        refusals: ['alreadyAsked', 'decisionNotSaved', 'tooManyAttempts'],
       }),
       async context => {
         const message = context.req.valid('json')
@@ -69,8 +71,10 @@ const keepMessage = (
 ): Promise<MessageRow> =>
   dependencies.database.transaction(async transaction => {
     const { jobs, now } = dependencies
-    const { contact_media, case_numbers = [] } = message
+    const { contact_media, case_numbers = [], decisions } = message
     if (case_numbers.length > 0) await expectNotAsked(transaction, id, case_numbers)
+    const told = decisions && (await toldBefore(transaction, id, decisions))
+    if (told) return told
     const [row] = await transaction
       .insert(messages)
       .values({ person_id: id, ...message, created_at: now() })
@@ -97,6 +101,31 @@ async function expectNotAsked(transaction: Transaction, personId: string, number
   const known = asked.flatMap(each => each.numbers ?? [])
   const twice = namedBy(numbers, number => number, known)
   if (twice.length > 0) throw refused('alreadyAsked', { numbers: twice.join(', ') })
+}
+
+/**
+ * The message that has told the team these decisions already, if there is one: it goes out once. Throws 409 if one of
+ * them is not what is saved.
+ */
+async function toldBefore(
+  transaction: Transaction,
+  personId: string,
+  decisions: NonNullable<Message['decisions']>,
+): Promise<MessageRow | undefined> {
+  // two tabs tell one after the other
+  await lockPerson(transaction, personId)
+  const answers = await answersOf(transaction, personId)
+  const isSaved = decisions.every(({ id, task, says }) => decisionOn(answers, { id }, task)?.says === says)
+  if (!isSaved) throw refused('decisionNotSaved')
+  const sent = await transaction
+    .select()
+    .from(messages)
+    .where(and(eq(messages.person_id, personId), isNotNull(messages.decisions)))
+    .orderBy(asc(messages.created_at))
+  const keyOf = ({ id, task, says }: (typeof decisions)[number]) => JSON.stringify([id, task, says])
+  const tellingOf = (decision: (typeof decisions)[number]) =>
+    sent.find(row => row.decisions?.some(told => keyOf(told) === keyOf(decision)))
+  return decisions.every(tellingOf) ? tellingOf(decisions[0]!) : undefined
 }
 
 /** This same message, if the person has just sent it. */

@@ -96,6 +96,7 @@ describe('a person who wants texts', () => {
 
   test('gets one with each mail that says enough without a link or an amount', async () => {
     const account = await texted()
+    await portal.confirm(account)
     await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })
     await later(1)
     await write(account)

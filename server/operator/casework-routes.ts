@@ -12,6 +12,7 @@ import { isStorable } from '../database/failures.ts'
 import { documents, matters, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { check, operation } from '../http/operation.ts'
+import { isOfType } from '../matter/file-kind.ts'
 import { neededLine } from '../matter/matter-fields.ts'
 import { clientStatusOf, mediaTypes } from '../matter/matters.ts'
 import { longestDocument, removeDocument, saveDocument, saveMatter } from '../matter/save-matter.ts'
@@ -114,7 +115,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
       '/operator/matters/:id/documents/:document',
       operation({
         id: 'saveDocument',
-        does: 'Save a document of a matter under the operator’s own id: a known one is replaced. The file’s name ends in .pdf, .docx, .jpg, .png or .txt, and it has 20 MB at most.',
+        does: 'Save a document of a matter under the operator’s own id: a known one is replaced. The file’s name ends in .pdf, .docx, .jpg, .png or .txt, its first bytes are of that kind (a text is UTF-8, a .docx may be encrypted), and it has 20 MB at most.',
         scope: 'documents',
         as: 'form',
         sends: documentFormSchema,
@@ -129,7 +130,9 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         const matterId = context.req.param('id')
         const operatorId = lineIn('document', context.req.param('document'))
         await kept(matterId)
-        const stored = await storeContent(dependencies, new Uint8Array(await file.arrayBuffer()))
+        const content = new Uint8Array(await file.arrayBuffer())
+        if (!(await isOfType(media_type, content))) throw refused('invalidField', { field: 'file', reason: 'invalid' })
+        const stored = await storeContent(dependencies, content)
         const id = await database.transaction(async transaction => {
           const saved = await saveDocument(transaction, { matterId, operatorId }, { name, media_type, stored })
           if (!saved) throw refused('notFound')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { UUID_REGEX } from 'valibot'
 import { isPossiblePrice } from '../../domain/operator.ts'
-import { noWhiteSpace } from '../../domain/wire/payment.ts'
+import { codeKey, noWhiteSpace } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit } from '../database/database.ts'
 import { payments } from '../database/schema.ts'
@@ -12,7 +12,8 @@ import { operation } from '../http/operation.ts'
 import { codesOf, endCode, saveCode } from '../payment/price.ts'
 import { refundOnce, type SettlementDependencies } from '../payment/settlement.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
-import { codeSchema, codesSchema, newCodeSchema, paymentSchema } from './schemas.ts'
+import { pageOf, pages } from './page-routes.ts'
+import { codeSchema, codesChoice, codesSchema, newCodeSchema, paymentSchema } from './schemas.ts'
 import { viewPayment } from './view-payment.ts'
 
 const longestKey = 200
@@ -27,8 +28,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
     return row
   }
   const codeNamed = async (code: string) => {
-    const name = noWhiteSpace(code).toLowerCase()
-    const found = (await codesOf(database)).find(each => each.code.toLowerCase() === name)
+    const found = (await codesOf(database)).find(each => codeKey(each.code) === codeKey(code))
     if (!found) throw refused('notFound')
     return found
   }
@@ -83,11 +83,16 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
       '/operator/codes',
       operation({
         id: 'listCodes',
-        does: 'The promotion codes that the operator has added, ended ones too.',
+        does: `The promotion codes that the operator has added, ended ones too. ${pages}`,
         scope: 'codes',
+        filters: codesChoice,
         answers: codesSchema,
       }),
-      async context => context.json(await codesOf(database)),
+      async context => {
+        const { cursor, limit } = context.req.valid('query')
+        const rows = await codesOf(database, { limit: limit + 1, after: cursor })
+        return pageOf(context, rows, { limit, cursorOf: ({ code }) => Buffer.from(code).toString('base64url') })
+      },
     )
     .put(
       '/operator/codes/:code',

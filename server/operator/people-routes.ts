@@ -2,14 +2,17 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { refused } from '../../domain/wire/refusal.ts'
+import { hadFormerOwner } from '../account/former-emails.ts'
 import { confirmIdentity, confirmName, findPerson, listPeople, progressOf } from '../account/people.ts'
 import { answerListOf } from '../answer/answers.ts'
 import { type Database, writeAudit } from '../database/database.ts'
 import { aliases, matters, messages, payments, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
+import { writeCursor } from '../log/list.ts'
 import { listMessages } from '../message/commands.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
+import { pageOf, pages } from './page-routes.ts'
 import {
   confirmedSchema,
   findSchema,
@@ -37,39 +40,57 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
     if (!person) throw refused('notFound')
     return person
   }
-  const audit = (holder: TokenHolder, action: 'read the account' | 'read a message' | 'read lists', about: object) =>
+  const audit = (holder: TokenHolder, action: 'read the account' | 'read a message', about: object) =>
     writeAudit(database, { at: now(), actor: actorOf(holder), action, ...about })
+  /** Names each person whom the list shows; an empty one is written down without. */
+  const auditList = (holder: TokenHolder, subject: string, shown: readonly string[]) => {
+    const entry = { at: now(), actor: actorOf(holder), action: 'read lists', subject } as const
+    const ids = [...new Set(shown)]
+    return writeAudit(database, ...(ids.length > 0 ? ids.map(person_id => ({ ...entry, person_id })) : [entry]))
+  }
 
   return new Hono<OperatorCall>()
     .get(
       '/operator/people',
       operation({
         id: 'listPeople',
-        does: 'People, the newest first: of these days, this state, and this far.',
+        does: `People, the newest first: of these days, this state, and this far. ${pages}`,
         scope: 'people',
         filters: peopleChoice,
         answers: peopleSchema,
       }),
       async context => {
-        const { limit, since, until, ...filters } = context.req.valid('query')
-        const rows = await listPeople(database, { limit, ...daysOf({ since, until }), filters })
-        await audit(context.var.holder, 'read lists', { subject: 'people' })
-        return context.json(rows.map(({ person, ...counts }) => viewPerson(person, counts)))
+        const { cursor: after, limit, since, until, ...filters } = context.req.valid('query')
+        const rows = await listPeople(database, {
+          limit: limit + 1,
+          after: after ?? undefined,
+          ...daysOf({ since, until }),
+          filters,
+        })
+        const people = rows.map(({ person, ...counts }) => viewPerson(person, counts))
+        const shown = people.slice(0, limit).map(({ id }) => id)
+        await auditList(context.var.holder, 'people', shown)
+        return pageOf(context, people, { limit, cursorOf: placeOf })
       },
     )
     .post(
       '/operator/people/find',
       operation({
         id: 'findPerson',
-        does: 'A person by email, which is in no address this way.',
+        does: 'A person by email, which is in no address this way. An account that has not confirmed the email may be a stranger’s (`emailNotConfirmed`), and so may one whose email was another account’s within the last year (`emailOfFormerOwner`): with `unconfirmed` it is answered, too, and the operator makes sure who it is.',
         scope: 'people',
         sends: findSchema,
         answers: wholePersonSchema,
-        refusals: ['notFound'],
+        refusals: ['notFound', 'emailNotConfirmed', 'emailOfFormerOwner'],
       }),
       async context => {
-        const person = await findPerson(database, context.req.valid('json').email)
+        const { email, unconfirmed } = context.req.valid('json')
+        const person = await findPerson(database, email)
         if (!person) throw refused('notFound')
+        if (!unconfirmed) {
+          if (await hadFormerOwner(database, person, now())) throw refused('emailOfFormerOwner')
+          if (person.email_confirmed_at === null) throw refused('emailNotConfirmed')
+        }
         return context.json(await read(context.var.holder, person))
       },
     )
@@ -120,16 +141,23 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
       '/operator/messages',
       operation({
         id: 'listMessages',
-        does: 'What people wrote to the team, the newest first.',
+        does: `What people wrote to the team, the newest first. ${pages}`,
         scope: 'messages',
         filters: messageChoice,
         answers: messagesSchema,
       }),
       async context => {
-        const { limit, since, until, ...filters } = context.req.valid('query')
-        const rows = await listMessages(database, { limit, ...daysOf({ since, until }), filters })
-        await audit(context.var.holder, 'read lists', { subject: 'messages' })
-        return context.json(rows.map(({ message }) => viewMessage(message)))
+        const { cursor: after, limit, since, until, ...filters } = context.req.valid('query')
+        const rows = await listMessages(database, {
+          limit: limit + 1,
+          after: after ?? undefined,
+          ...daysOf({ since, until }),
+          filters,
+        })
+        const messages = rows.map(({ message }) => viewMessage(message))
+        const shown = messages.slice(0, limit).map(({ person_id }) => person_id)
+        await auditList(context.var.holder, 'messages', shown)
+        return pageOf(context, messages, { limit, cursorOf: placeOf })
       },
     )
     .get(
@@ -158,6 +186,9 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
     return viewWhole(database, person, granted)
   }
 }
+
+const placeOf = ({ created_at, id }: { readonly created_at: string; readonly id: string }) =>
+  writeCursor({ at: new Date(created_at), id })
 
 const daysOf = ({ since, until }: { readonly since?: string | undefined; readonly until?: string | undefined }) => ({
   since: since === undefined ? undefined : new Date(since),
@@ -230,7 +261,5 @@ async function messagesOf(database: Database, personId: string) {
   return rows.map(viewMessage)
 }
 
-const viewMessage = ({ created_at, ...row }: typeof messages.$inferSelect) => ({
-  ...row,
-  created_at: created_at.toISOString(),
-})
+const viewMessage = (row: typeof messages.$inferSelect) =>
+  v.parse(messageSchema, { ...row, decisions: row.decisions ?? null, created_at: row.created_at.toISOString() })

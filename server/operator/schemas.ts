@@ -4,8 +4,10 @@ import { usStates } from '../../domain/offered.ts'
 import { settlement, type SettlementState } from '../../domain/settlement.ts'
 import { answerListSchema } from '../../domain/wire/answer.ts'
 import { email, isCalendarDate, language, usState } from '../../domain/wire/fields.ts'
-import { contactMedia, messageTypes } from '../../domain/wire/message.ts'
+import { contactMedia, messageTypes, toldDecisionSchema } from '../../domain/wire/message.ts'
 import { peopleSteps } from '../account/people.ts'
+import { isStorable } from '../database/failures.ts'
+import { readCursor } from '../log/list.ts'
 import { matterFields, neededLine } from '../matter/matter-fields.ts'
 
 /* What the operator's programs send and get. Times are ISO times, days year-month-day, amounts cents. */
@@ -15,10 +17,19 @@ const maybe = v.nullable(text)
 const cents = v.pipe(v.number(), v.integer())
 
 const day = v.pipe(text, v.check(isCalendarDate))
+const rows = v.pipe(text, v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(1000))
 const choice = {
   since: v.optional(day),
   until: v.optional(day),
-  limit: v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(1000)), '50'),
+  limit: v.optional(rows, '50'),
+  cursor: v.optional(
+    v.pipe(
+      text,
+      v.maxLength(200),
+      v.transform(readCursor),
+      v.check(cursor => cursor !== null),
+    ),
+  ),
 }
 /** Filters of the list of people. */
 export const peopleChoice = v.object({
@@ -29,7 +40,24 @@ export const peopleChoice = v.object({
 /** Filters of the list of messages. */
 export const messageChoice = v.object({ ...choice, type: v.optional(v.picklist(messageTypes)) })
 
-export const findSchema = v.object({ email: email() })
+/** A page of the list of codes. */
+export const codesChoice = v.object({
+  limit: v.optional(rows, '1000'),
+  cursor: v.optional(
+    v.pipe(
+      text,
+      v.maxLength(1000),
+      v.transform(written => Buffer.from(written, 'base64url').toString()),
+      v.check(code => code !== '' && isStorable(code)),
+    ),
+  ),
+})
+
+export const findSchema = v.object({
+  email: email(),
+  /** Also an account of which the email does not prove whose it is. */
+  unconfirmed: v.optional(v.boolean(), false),
+})
 
 /** A person in a list. */
 export const personSchema = v.object({
@@ -82,6 +110,8 @@ export const messageSchema = v.object({
   type: v.picklist(messageTypes),
   body: text,
   contact_media: v.nullable(v.picklist(contactMedia)),
+  case_numbers: v.nullable(v.array(text)),
+  decisions: v.nullable(v.array(toldDecisionSchema)),
   created_at: text,
 })
 export const messagesSchema = v.array(messageSchema)

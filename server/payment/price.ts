@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { formatMoney } from '../../domain/format.ts'
 import { isPossiblePrice } from '../../domain/operator.ts'
 import { priceWithCode } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { noWhiteSpace } from '../../domain/wire/payment.ts'
+import { codeKey, noWhiteSpace } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { answersOf } from '../answer/answers.ts'
 import { type Database, type Transaction, type AuditEntry, writeAudit } from '../database/database.ts'
@@ -17,36 +18,29 @@ export async function priceFor(
   person: PersonRow,
   code: string,
 ): Promise<number> {
-  const totals = await totalsOf(database, [code, promotionCodeFor(person, operator) ?? ''])
+  const named = await codesNamed(database, [code, promotionCodeFor(person, operator) ?? ''])
+  const totals = new Map(named.filter(({ active }) => active).map(row => [codeKey(row.code), row.total]))
   const price = priceWithCode(
     person,
     await answersOf(database, person.id),
     code,
-    each => totals.get(each.toLowerCase()),
+    each => totals.get(codeKey(each)),
     operator,
   )
   if (price === null) throw refused('unknownPromotion')
   return price
 }
 
-/** Prices of the operator's codes in cents, by lowercase code, without unknown and expired ones. */
-async function totalsOf(
-  database: Database | Transaction,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+type CodeRow = typeof promotionCodes.$inferSelect
+
+/** The operator's codes that are one of these, ended ones too. Databases differ in what a small letter is. */
+async function codesNamed(database: Database | Transaction, codes: readonly string[]): Promise<readonly CodeRow[]> {
+  const keys = codes.map(codeKey)
   const rows = await database
-    .select({ code: sql<string>`lower(${promotionCodes.code})`, total: promotionCodes.total })
+    .select()
     .from(promotionCodes)
-    .where(
-      and(
-        inArray(
-          sql`lower(${promotionCodes.code})`,
-          codes.map(code => code.toLowerCase()),
-        ),
-        eq(promotionCodes.active, true),
-      ),
-    )
-  return new Map(rows.map(({ code, total }) => [code, total]))
+    .where(or(inArray(promotionCodes.compared, keys), isNull(promotionCodes.compared)))
+  return rows.filter(({ code }) => keys.includes(codeKey(code)))
 }
 
 type Work = (workplace: Needs<'database' | 'now' | 'operator'>, actor: Actor) => Promise<string>
@@ -69,8 +63,21 @@ export function codesCommand([command, code, ...rest]: readonly string[]): Work 
   return null
 }
 
-/** All codes that the operator has added, ended ones too. `total` is what the screening then costs, in cents. */
-export const codesOf = (database: Database) => database.select().from(promotionCodes).orderBy(asc(promotionCodes.code))
+/**
+ * The codes that the operator has added, ended ones too: all, or a page after another. `total` is what the screening
+ * then costs, in cents.
+ */
+export function codesOf(
+  database: Database,
+  { limit, after }: { readonly limit?: number; readonly after?: string | undefined } = {},
+) {
+  const codes = database
+    .select({ code: promotionCodes.code, total: promotionCodes.total, active: promotionCodes.active })
+    .from(promotionCodes)
+    .where(after === undefined ? undefined : gt(promotionCodes.code, after))
+    .orderBy(asc(promotionCodes.code))
+  return limit === undefined ? codes : codes.limit(limit)
+}
 
 /** One line for each code. */
 async function listCodes(database: Database): Promise<string> {
@@ -86,8 +93,7 @@ export async function saveCode(
   total: number,
   actor: Actor,
 ): Promise<boolean> {
-  const name = noWhiteSpace(code).toLowerCase()
-  if (Object.values(operator.promotionCodes).some(each => each.toLowerCase() === name)) return false
+  if (Object.values(operator.promotionCodes).some(each => codeKey(each) === codeKey(code))) return false
   await addCode(database, code, total, { at: now(), actor })
   return true
 }
@@ -97,22 +103,33 @@ type Change = Pick<AuditEntry, 'actor' | 'at'>
 /** Adds a code, or resets the price and start of an existing one. Case and white space are ignored. */
 export const addCode = (database: Database, code: string, total: number, by: Change): Promise<void> =>
   database.transaction(async transaction => {
-    const name = noWhiteSpace(code)
-    await transaction.delete(promotionCodes).where(isCode(name))
-    await transaction.insert(promotionCodes).values({ code: name, total })
-    await writeAudit(transaction, { ...by, action: 'added a code', subject: `${name} ${total}` })
+    const row = { code: noWhiteSpace(code), compared: codeKey(code), total, active: true }
+    const before = await codesNamed(transaction, [code])
+    if (before.length === 1 && isDeepStrictEqual(before[0], row)) return
+    await transaction.delete(promotionCodes).where(isOneOf(before))
+    // another call may have added it meanwhile
+    await transaction
+      .insert(promotionCodes)
+      .values(row)
+      .onConflictDoUpdate({ target: promotionCodes.compared, set: row })
+    await writeAudit(transaction, { ...by, action: 'added a code', subject: `${row.code} ${total}` })
   })
 
-/** Ends a code. Returns whether there was one. */
+/** Ends a code. Returns whether there is one; an ended one stays so. */
 export const endCode = (database: Database, code: string, by: Change): Promise<boolean> =>
   database.transaction(async transaction => {
+    const named = await codesNamed(transaction, [code])
     const ended = await transaction
       .update(promotionCodes)
       .set({ active: false })
-      .where(isCode(noWhiteSpace(code)))
+      .where(and(isOneOf(named), eq(promotionCodes.active, true)))
       .returning()
     for (const { code: name } of ended) await writeAudit(transaction, { ...by, action: 'ended a code', subject: name })
-    return ended.length > 0
+    return named.length > 0
   })
 
-const isCode = (code: string) => eq(sql`lower(${promotionCodes.code})`, code.toLowerCase())
+const isOneOf = (rows: readonly CodeRow[]) =>
+  inArray(
+    promotionCodes.code,
+    rows.map(({ code }) => code),
+  )

@@ -76,6 +76,7 @@ describe("the operator's program", () => {
 
   test('hears of a matter when its status is new, and not of the same file again', async () => {
     const client = await portal.registerScreened()
+    await portal.confirm(client)
     const path = join(await temporaryFolder(), 'matters.json')
     const load = async (workflow_stage: string, more: object = {}) => {
       const row = { email: client.email, id: 'a', legal_action_type: 'EXPUNGEMENT', workflow: 'Court Phase', ...more }

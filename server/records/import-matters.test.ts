@@ -12,6 +12,13 @@ const portal = await openPortal()
 const folder = await temporaryFolder()
 await writeFile(join(folder, 'order.pdf'), samplePdf(['Order']))
 
+/** A client who has confirmed their email. */
+async function client(values: Parameters<typeof portal.register>[0] = {}) {
+  const account = await portal.register(values)
+  await portal.confirm(account)
+  return account
+}
+
 async function load(text: string | Uint8Array) {
   const path = join(folder, 'matters.json')
   await writeFile(path, text)
@@ -21,7 +28,7 @@ async function load(text: string | Uint8Array) {
 }
 
 test('loads valid rows, and reports each bad one by line and error', async () => {
-  const { email, id } = await portal.register()
+  const { email, id } = await client()
   const { totals, skipped } = await load(`[
   { "email": "${email.toUpperCase()}", "id": "a-1", "legal_action_type": "EXPUNGEMENT", "workflow": "Court Phase",
     "documents": [{ "name": "Order, \\"signed\\" ]", "file": "order.pdf" }],
@@ -50,7 +57,7 @@ test('loads valid rows, and reports each bad one by line and error', async () =>
 })
 
 test('a wrong application date is reported and dropped; an early one is loaded', async () => {
-  const { email, id } = await portal.register()
+  const { email, id } = await client()
   const row = (id: string, bci_submitted: unknown) => ({ email, id, legal_action_type: 'EXPUNGEMENT', bci_submitted })
   const submitted = async () => (await portal.personNow({ id }))?.bci_submitted
   expect(await load(JSON.stringify([row('e-1', '2019-05-02')]))).toMatchObject({
@@ -72,8 +79,8 @@ test('a wrong application date is reported and dropped; an early one is loaded',
 })
 
 test('a matter at an unknown stage is loaded, and what its client reads is reported; known and empty ones are not', async () => {
-  const { email } = await portal.register()
-  const arizonan = await portal.register({ us_state: 'AZ' })
+  const { email } = await client()
+  const arizonan = await client({ us_state: 'AZ' })
   const row = (id: string, legal_action_type: string, workflow: string, workflow_stage: string | null) => ({
     email,
     id,
@@ -115,7 +122,7 @@ test('a matter at an unknown stage is loaded, and what its client reads is repor
 })
 
 test('a matter loaded again is replaced with its documents, and cannot move to another person', async () => {
-  const [owner, other] = [await portal.register(), await portal.register()]
+  const [owner, other] = [await client(), await client()]
   const action = { legal_action_type: 'EXPUNGEMENT', workflow: 'Court Phase' }
   const row = (email: string, more: object) => ({ email, id: 'b-1', ...action, ...more })
   await load(JSON.stringify([row(owner.email, { documents: [{ name: 'Order', file: 'order.pdf' }] })]))
@@ -133,7 +140,7 @@ test.each(['{ "email": "a" }', 'nothing', '[ { "email": "a" }'])('a file without
 })
 
 test('invalid values are reported by field, without the value or effects on other rows', async () => {
-  const { email, id } = await portal.register()
+  const { email, id } = await client()
   const row = (id: string, more: string) =>
     `{ "email": "${email}", "id": "${id}", "legal_action_type": "SEALING"${more} }`
   await portal.database.execute(sql`alter table matters add constraint not_this check (court <> 'Secret Court')`)
@@ -164,7 +171,7 @@ ${row('c-8', '')}
 })
 
 test('a byte order mark is skipped; invalid UTF-8 and unclosed entries lose only their row', async () => {
-  const { email } = await portal.register()
+  const { email } = await client()
   const row = (id: string, court: string) =>
     `{ "email": "${email}", "id": "${id}", "legal_action_type": "SEALING", "court": "${court}" }`
   const latin = Buffer.from(row('d-1', 'Cañon'), 'latin1')
@@ -180,7 +187,7 @@ test('a byte order mark is skipped; invalid UTF-8 and unclosed entries lose only
 })
 
 test('a document outside of the folder loses its row, and is not read', async () => {
-  const { email, id } = await portal.register()
+  const { email, id } = await client()
   const elsewhere = await mkdtemp(`${folder}-`)
   await writeFile(join(elsewhere, 'secret.pdf'), 'secret')
   await symlink(join(elsewhere, 'secret.pdf'), join(folder, 'linked.pdf'))
@@ -211,6 +218,14 @@ test('a document outside of the folder loses its row, and is not read', async ()
   expect(stored.map(matter => matter.id)).toEqual(['outside-5'])
 })
 
+test('a document that is not what its ending says loses its row', async () => {
+  const { email } = await client()
+  await writeFile(join(folder, 'script.pdf'), '<!doctype html><script>alert(1)</script>')
+  const documents = [{ name: 'Order', file: 'script.pdf' }]
+  const { skipped } = await load(JSON.stringify([{ email, id: 'g-1', legal_action_type: 'SEALING', documents }]))
+  expect(skipped).toEqual([[1, 'documents.0.file: is not what its ending says']])
+})
+
 test.each([
   ['\\u001b[31mCourt', '[31mCourt'],
   ['\\u202etruoC', 'truoC'],
@@ -218,7 +233,7 @@ test.each([
   ['O&#39;Fallon &amp; Court', "O'Fallon & Court"],
   ['NULL', null],
 ])('%s as a court is read', async (written, court) => {
-  const { email, id } = await portal.register()
+  const { email, id } = await client()
   const { skipped } = await load(
     `[{ "email": "${email}", "id": "f-${id}", "legal_action_type": "SEALING", "court": "${written}" }]`,
   )

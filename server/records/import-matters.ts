@@ -1,16 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, extname, relative, resolve, sep } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import type { MatterKind } from '../../domain/matters/statuses.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import { email } from '../../domain/wire/fields.ts'
+import { hadFormerOwner, holderOf } from '../account/former-emails.ts'
+import type { Transaction } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
-import { people } from '../database/schema.ts'
+import { matters, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { describeError } from '../log/log.ts'
+import { isOfType } from '../matter/file-kind.ts'
 import { matterFields, neededLine } from '../matter/matter-fields.ts'
 import { mediaTypes } from '../matter/matters.ts'
 import {
@@ -76,7 +79,7 @@ const unknownStage = (kind: MatterKind): string => {
 }
 
 async function loadRow(importing: Importing, row: MatterRow, folder: string): Promise<SavedMatter> {
-  const { email, documents: papers, ...matter } = row
+  const { email: _email, person_id: _id, documents: papers, ...matter } = row
   const files = await Promise.all(
     (papers ?? []).map(async ({ name, file }, index) => ({
       name,
@@ -90,15 +93,46 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
       stored: await storeContent(importing, content).catch(notStored(`documents.${index}.file`)),
     })
   return importing.database.transaction(async transaction => {
-    const isThis = eq(people.email, accountEmail(email))
-    const [person] = await transaction.select().from(people).where(isThis).for('update')
-    if (!person) throw new BadRow('email: nobody is registered with it')
+    const person = await clientOf(transaction, row, importing.now())
     const saved = await saveMatter(importing, transaction, person, matter)
     if (saved === 'of another client') throw new BadRow('id: belongs to a matter of another client')
     await replaceDocuments(transaction, matter.id, stored)
     return saved
   })
 }
+
+/**
+ * The row's client, locked. An email shows whose matter it is only if its account has confirmed it, and nobody had it
+ * before; a matter that is the person's already stays so. Throws `BadRow` if nobody is meant, or it is not certain who.
+ */
+async function clientOf(transaction: Transaction, { email, id, person_id }: MatterRow, now: Date): Promise<PersonRow> {
+  const lockedWhere = async (which: SQL) =>
+    (await transaction.select().from(people).where(which).for('update')).at(0) ?? null
+  if (!email) {
+    const person = person_id ? await lockedWhere(eq(people.id, person_id)) : null
+    if (!person) throw new BadRow('person_id: nobody has it')
+    return person
+  }
+  const address = accountEmail(email)
+  const isTheirs = async (person: PersonRow) =>
+    (await transaction.$count(matters, and(eq(matters.id, id), eq(matters.person_id, person.id)))) > 0
+  const person = await lockedWhere(eq(people.email, address))
+  if (!person) {
+    const holder = await holderOf(transaction, address, now)
+    const owner = holder === null ? null : await lockedWhere(eq(people.id, holder))
+    if (owner && (await isTheirs(owner))) return owner
+    throw new BadRow(owner ? `email: ${emailOfFormerOwner}` : 'email: nobody is registered with it')
+  }
+  if (await isTheirs(person)) return person
+  if (await hadFormerOwner(transaction, person, now)) throw new BadRow(`email: ${emailOfFormerOwner}`)
+  if (person.email_confirmed_at === null) throw new BadRow(`email: ${emailNotConfirmed}`)
+  return person
+}
+
+const byId =
+  'make sure who it is, and name them by person_id instead; npm run people -- find EMAIL prints the id of an account'
+const emailNotConfirmed = `emailNotConfirmed: the account may be a stranger's; ${byId}`
+const emailOfFormerOwner = `emailOfFormerOwner: the client who had it has left it or deleted the account; ${byId}`
 
 const notStored = (field: string) => (error: unknown) => {
   // a lost database ends the import
@@ -123,17 +157,26 @@ async function readDocument(
   const found = await stat(path).catch(unreadable)
   if (!found.isFile()) throw new BadRow(`${field}: is not a file`)
   if (found.size > longestDocument) throw new BadRow(`${field}: is larger than 20 MB`)
-  return { media_type, content: await readFile(path).catch(unreadable) }
+  const content = await readFile(path).catch(unreadable)
+  if (!(await isOfType(media_type, content))) throw new BadRow(`${field}: is not what its ending says`)
+  return { media_type, content }
 }
 
 const isWithin = (folder: string, path: string) => !`${relative(folder, path)}${sep}`.startsWith(`..${sep}`)
 
 /** One matter of the operator's file (docs/operating-reference.md, "Matters"). Dates are year-month-day. */
-const matterRow = v.strictObject({
-  email: email(),
-  ...matterFields,
-  documents: v.nullish(v.array(v.strictObject({ name: neededLine, file: neededLine })), []),
-})
+const matterRow = v.pipe(
+  v.strictObject({
+    email: v.optional(email()),
+    person_id: v.optional(v.pipe(v.string(), v.uuid('is no id of a person'))),
+    ...matterFields,
+    documents: v.nullish(v.array(v.strictObject({ name: neededLine, file: neededLine })), []),
+  }),
+  v.check(
+    ({ email, person_id }) => (email === undefined) !== (person_id === undefined),
+    'has to have an email or a person_id, and not both',
+  ),
+)
 type MatterRow = v.InferOutput<typeof matterRow>
 
 interface ReadRow {

@@ -59,6 +59,8 @@ const message = {
   type: 'message',
   body: 'Please call me.',
   contact_media: 'call',
+  case_numbers: null,
+  decisions: null,
   created_at: '2026-11-02T12:00:00.000Z',
 }
 const whole = {
@@ -108,7 +110,7 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   'POST /operator/people/find': {
     sends: { email: 'maria@example.com' },
     answers: whole,
-    sentBy: ({ email }) => ({ json: { email } }),
+    sentBy: ({ email }) => ({ json: { email, unconfirmed: true } }),
   },
   'GET /operator/people/:id': { answers: whole, inPath: byPerson },
   'PUT /operator/people/:id/verification': {

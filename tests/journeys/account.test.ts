@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
+import { sampleProfile } from '../../domain/samples/person.ts'
 import { inspect, portalForTests } from './browser.ts'
-import { logIn, signIn } from './forms.ts'
+import { fillBasicInfo, logIn, saveElsewhere, signIn } from './forms.ts'
 import { labelsIn, tapping } from './steps.ts'
 
 /** A person's own settings: language, mails, data, and the end of their account (R901). */
@@ -47,6 +48,30 @@ describe.each(languages)('in %s', language => {
     expect(await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['language'], 0])
     const body = new URLSearchParams({ username: email, password })
     expect((await fetch(`${portal.origin()}/authentication/token`, { method: 'POST', body })).status).toBe(401)
+  })
+
+  test('to register again with one’s own data is a login: it continues where the person was, and drops nothing', async () => {
+    const email = `again-${language}@example.com`
+    const { page } = await portal.visit()
+    const hands = tapping(page, language)
+    const registering = async () => {
+      await page.goto(`/register/basic-info?us_state=UT&lang=${language}`)
+      await fillBasicInfo(hands, { email })
+      await hands.press('correct')
+    }
+    await registering()
+    await page.waitForURL('**/register/aliases')
+    await saveElsewhere(page, { profile: sampleProfile(), answers: {} })
+    const mary = [{ first_name: 'Mary', middle_name: '', last_name: 'Cross' }]
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    const call = { headers: { Authorization: `Bearer ${token}` } }
+    const put = { ...call, method: 'PUT', body: JSON.stringify(mary) }
+    expect((await fetch(`${portal.origin()}/v1/person/aliases`, put)).status).toBe(200)
+    await page.evaluate(() => localStorage.clear())
+    await registering()
+    await page.waitForURL('**/register/ethnicity')
+    expect(await (await fetch(`${portal.origin()}/v1/person/`, call)).json()).toMatchObject({ aliases: mary })
+    expect(await inspect(page)).toEqual([])
   })
 
   test('after a login in a browser without a choice, the profile decides the language, also after a refresh and until log out', async () => {

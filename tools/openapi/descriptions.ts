@@ -172,6 +172,13 @@ export const descriptions: Readonly<Record<string, string>> = {
   body: 'The text. A canned reason comes before what was typed',
   contact_media: 'How the person wants to be answered; null if they did not choose',
   case_numbers: 'The numbers of the cases that a request to start names; empty for other messages',
+  decisions: 'What the person has decided about their cases; a message that tells it goes out once, if it is saved',
+  'OperatorMessage.decisions': 'What the person has decided about their cases; null in other messages',
+  'ToldDecision.id': 'The id of the matter',
+  'ToldDecision.task': 'What is decided: whether we start, or whether we represent them',
+  'ToldDecision.says': 'The decision',
+  unconfirmed:
+    'Also an account that has not confirmed the email, or whose email was another account’s within the last year',
   reference: 'A short number that the person may name to the team',
   'OperatorMessage.id': 'The id of the message, which webhooks name',
 
@@ -210,6 +217,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   since: 'The first day: year-month-day, in UTC',
   until: 'The day after the last one: year-month-day, in UTC',
   limit: 'How many at most, from 1 to 1000',
+  cursor: 'Where the page begins: from the header `Link` of the page before',
   'listPeople.state': 'Only people of this state',
   step: 'Only people who are this far',
   'listMessages.type': 'Only messages of this kind',
