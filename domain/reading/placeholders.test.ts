@@ -37,5 +37,5 @@ test('a case of somebody without a middle name is found by people who have one',
     { first_name: 'MARIA', middle_name: 'NONE', last_name: 'CORTEZ' },
     { first_name: 'MARIA', middle_name: '\\N', last_name: 'CORTEZ' },
   ])
-    expect(matchNames(person, comparedName(readName(name))), JSON.stringify(name)).toBe('whole')
+    expect(matchNames(person, comparedName(readName(name))), `as ${JSON.stringify(name)}`).toBe('whole')
 })

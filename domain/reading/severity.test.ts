@@ -46,14 +46,13 @@ describe('a severity', () => {
   test('that is a number alone is a felony in Arizona from 4 to 6', () => {
     const inArizona = ['3', '4', '5', '6', 'Class 6', '7'].map(number => readSeverity(number, 'AZ').code)
     expect(inArizona).toEqual([null, 'F4', 'F5', 'F6', 'F6', null])
-    expect(['4', '6'].map(number => readSeverity(number, 'UT'))).toEqual(Array(2).fill({ kind: null, code: null }))
+    expect(['4', '6'].map(number => readSeverity(number, 'UT').kind)).toEqual([null, null])
   })
 
   test('is known if a row reads it, or if it says nothing', () => {
-    expect(['F3', 'PO', 'NA', null, 'H1', 'Theft', '2'].map(each => isSeverityKnown(each, 'AZ'))).toEqual([
-      ...[true, true, true, true, true],
-      ...[false, false],
-    ])
+    const known = ['F3', 'PO', 'NA', null, 'H1'].map(each => isSeverityKnown(each, 'AZ'))
+    expect(known).toEqual([true, true, true, true, true])
+    expect(['Theft', '2'].map(each => isSeverityKnown(each, 'AZ'))).toEqual([false, false])
   })
 
   test('of several is the worst in any order; criminal ranks before traffic and unknown', () => {

@@ -63,26 +63,16 @@ describe('a text from outside', () => {
 })
 
 const pieces = fc.constantFrom(
-  ...[
-    '&',
-    'amp;',
-    '#39;',
-    '#39',
-    '#x27;',
-    '&lt;',
-    '#',
-    ';',
-    '&ndash;',
-    '3',
-    '8',
-    ' ',
-    '\u00A0',
-    '-',
-    '–',
-    '—',
-    '\u00AD',
-  ],
-  ...['\u0303', 'n', 'O', '\u037E', '`', '’', "'", '\u0092', '\u0085', '\n', '\u200B', '\uD83D', '\u0345', '＆', '.'],
+  ...'& amp; #39; #39 #x27; &lt; # ; &ndash; 3 8 - – — \u0303 n O \u037E ` ’ \u0345 ＆ .'.split(' '),
+  ' ',
+  '\u00A0',
+  '\u00AD',
+  "'",
+  '\u0092',
+  '\u0085',
+  '\n',
+  '\u200B',
+  '\uD83D',
 )
 const written = fc.oneof(
   fc.array(pieces, { maxLength: 30 }).map(each => each.join('')),
@@ -99,12 +89,15 @@ test('reading twice is reading once', () => {
 })
 
 test('two names that differ in a letter or a figure stay different', () => {
-  const letters = fc.string({ unit: fc.constantFrom(...'abcdeñxyzÑOÜ39'), minLength: 2, maxLength: 12 })
+  const letters = fc.string({ unit: fc.constantFrom(...Array.from('abcdeñxyzÑOÜ39')), minLength: 2, maxLength: 12 })
   const spellings = fc.constantFrom<(name: string) => string>(
     name => name,
     name => `  ${name}\u00A0`,
     name => name.normalize('NFD'),
-    name => [...name].map(letter => `&#${letter.codePointAt(0)};`).join(''),
+    name =>
+      Array.from(name)
+        .map(letter => `&#${letter.codePointAt(0)};`)
+        .join(''),
     name => name.replaceAll('Ñ', '&amp;Ntilde;'),
   )
   fc.assert(
@@ -120,5 +113,5 @@ test('a name is found in each of its spellings', () => {
   const named = (last_name: string) =>
     comparedName({ first_name: 'Ana', middle_name: '', last_name: readText(last_name) })
   for (const spelling of ['O&#39;BRYAN', 'O`BRYAN', 'O&rsquo;Bryan', "O'BRYAN"])
-    expect(matchNames(named("O'Bryan"), named(spelling)), spelling).toBe('whole')
+    expect(matchNames(named("O'Bryan"), named(spelling)), `as ${spelling}`).toBe('whole')
 })

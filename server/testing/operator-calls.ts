@@ -75,7 +75,14 @@ const whole = {
 const { id: _id, documents: _documents, ...fields } = sampleMatter()
 const document = { id: '7f0c…', operator_id: 'petition-1', name: 'Petition', media_type: 'application/pdf' }
 const code = { code: 'WELCOME', total: 500, active: true }
-const kept = { id: '2026-0117', person_id: personId, ...fields, status: 'prosecutorReview', documents: [document] }
+const kept = {
+  id: '2026-0117',
+  person_id: personId,
+  ...fields,
+  status: 'prosecutorReview',
+  stage_known: true,
+  documents: [document],
+}
 
 const byPerson: OperatorCall['inPath'] = async ({ id }) => ({ id })
 
