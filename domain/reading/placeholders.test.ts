@@ -29,7 +29,7 @@ describe('nothing', () => {
   })
 })
 
-test('a case of somebody without a middle name is found by people who have one', () => {
+test('a case of a person without a middle name is found by people who have one', () => {
   const person = comparedName({ first_name: 'Maria', middle_name: 'Luz', last_name: 'Cortez' })
   for (const name of [
     { first_name: 'MARIA', middle_name: '(NMN)', last_name: 'CORTEZ' },

@@ -2,7 +2,7 @@ import { readText } from './text.ts'
 
 /** What systems write into a cell that is empty, in any case (R823). */
 const placeholder = /^(?:null|none|n\/a|na|unk|unknown|\\n|-+|\.)$/i
-/** How a court says that somebody has no middle name: NMN, NMI, N.M.N., (NMI). */
+/** How a court says that a person has no middle name: NMN, NMI, N.M.N., (NMI). */
 const noMiddleName = /^\(?n\.?m\.?[ni]\.?\)?$/i
 
 /** Whether a read name may be no name: people are called Null, None and Na, too. */

@@ -6,9 +6,9 @@ import type { Case } from '../wire/eligibility.ts'
 export const sectionsFor = (usState: UsState): readonly CaseSection[] => stateInfo(usState).sections
 
 /**
- * The section of a case (R603). In Arizona marijuana comes first. Then the severity decides: of the lead charge, else the
- * worst of all charges, else what the case type says; a felony or misdemeanor is one whatever the type of its case. What
- * is less, or not known, is traffic if its type says so. A section that the state does not have becomes "other".
+ * The section of a case (R603). In Arizona marijuana comes first. Then the severity decides: of the lead charge, else
+ * the worst of all charges, else what the case type says; a felony or misdemeanor is one whatever the type of its case.
+ * What is less, or not known, is traffic if its type says so. A section that the state does not have becomes "other".
  */
 export function sectionOf(record: Pick<Case, 'case_type' | 'lead_charge' | 'charges'>, usState: UsState): CaseSection {
   const sections = sectionsFor(usState)

@@ -287,7 +287,7 @@ export const courtRecords = pgTable(
     last_name: text().notNull(),
     birth_date: date({ mode: 'string' }).notNull(),
     case_number: text().notNull(),
-    /** What numbers are compared by (`numberKeyOf`); null for a row of an older version until the job has been there. */
+    /** What numbers are compared by (`numberKeyOf`); null for a row of an older version until the job's next run. */
     case_number_key: text(),
     /** The row with which this one is one case, and which has its charges, too; null for all others. */
     joined_into: uuid().references((): AnyPgColumn => courtRecords.id, { onDelete: 'set null' }),

@@ -32,7 +32,7 @@ export interface Matched {
   readonly hasDiffering: boolean
 }
 
-/** The cases with the person's names, each once (R622), newest first, and the names that the team has to confirm. */
+/** The cases with the person's names, each once, newest first, and the names that the team has to confirm. */
 export async function matchRecords(
   database: Database | Transaction,
   person: PersonRow,
@@ -63,7 +63,7 @@ export async function matchRecords(
   }
 }
 
-/** The cases that a search has kept, each once (R622): those of older versions were not brought together. */
+/** The cases that a search has kept, each once: those of older versions were not brought together. */
 export function keptCasesOf(search: Pick<typeof recordSearches.$inferSelect, 'cases'>, usState: UsState): Case[] {
   const kept = (search.cases ?? []).map(readCase)
   const isOneName = (one: Case, other: Case) => (one.under_name ?? null) === (other.under_name ?? null)

@@ -90,7 +90,7 @@ const keepMessage = (
     return row
   })
 
-/** Throws 409 if the person has already asked us to start with one of these cases, however it is spelled (R622). */
+/** Throws 409 if the person has already asked us to start with one of these cases, however it is spelled. */
 async function expectNotAsked(transaction: Transaction, personId: string, numbers: readonly string[]): Promise<void> {
   // two tabs ask one after the other
   await lockPerson(transaction, personId)

@@ -27,8 +27,8 @@ interface ParsedRow {
 
 /**
  * Streams the rows of a CSV file with a header: in UTF-8 or UTF-16, with commas, semicolons or tabs between the cells.
- * Rows of empty cells are left out, and empty cells after the last column. A row that ends early is read if only columns
- * of remedies are missing. Throws `InvalidInput` for a bad header, and for a workbook.
+ * Rows of empty cells are left out, and empty cells after the last column. A row that ends early is read if only
+ * columns of remedies are missing. Throws `InvalidInput` for a bad header, and for a workbook.
  */
 export async function* readCsv(source: Readable, listener: CsvListener): AsyncGenerator<CsvLine> {
   let columns: readonly string[] | null = null

@@ -9,7 +9,7 @@ import { joinedCase, sameCases } from './same-cases.ts'
 
 /* What a job after the start does with court records that older versions, or several spellings of a number, left. */
 
-/** The key of a stored number (R622); of one without a figure, which is like no other, the number itself. */
+/** The key of a stored number; of one without a figure, which is like no other, the number itself. */
 export const numberKeyOf = (caseNumber: string): string => caseNumberKey(caseNumber) ?? caseNumber
 
 const batchSize = 5000
@@ -31,8 +31,8 @@ export async function fillNumberKeys(database: Database): Promise<void> {
 }
 
 /**
- * Joins the rows of one case whose numbers are spelled differently (R622): one row gets all charges, the others point to
- * it, and nothing is deleted. Rows whose remedies differ stay, and are named in the log. Another run, also of another
+ * Joins the rows of one case whose numbers are spelled differently: one row gets all charges, the others point to it,
+ * and nothing is deleted. Rows whose remedies differ stay, and are named in the log. Another run, also of another
  * server, finds nothing to join.
  */
 export async function joinRecords({ database, log }: Needs<'database' | 'log'>): Promise<void> {

@@ -13,7 +13,7 @@ export interface SameCases<Each> {
 }
 
 /**
- * Brings together what is one case by number, place and defendant (R622). `isOneDefendant` compares two with one birth
+ * Brings together what is one case by number, place and defendant. `isOneDefendant` compares two with one birth
  * date. What says different things about a remedy stays apart.
  */
 export function sameCases<Each>(
@@ -46,7 +46,7 @@ const haveDifferentRemedies = (one: Case, other: Case) =>
   )
 
 /**
- * Several records of one case as one, with the first one's number and place (R622): all charges, equal ones of two
+ * Several records of one case as one, with the first one's number and place: all charges, equal ones of two
  * records once; the most serious lead charge; and what any of them says where the first one says nothing.
  */
 export const joinedCase = (records: readonly Case[], usState: UsState): Case =>
