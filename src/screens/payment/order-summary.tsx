@@ -10,9 +10,9 @@ import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import { flowDataOf, totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { BulletList, Muted } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Section, SectionCard } from '../../components/section.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 
 /** The purchase and its price, line by line, with amounts below one another. */
 export const PriceLines = chakra('dl', {
@@ -76,8 +76,9 @@ const reasonTexts: Readonly<Record<DiscountReason, ReactNode>> = {
 /** What clearing a case costs this person, later and only if they ask for it; nothing where a partner helps. */
 export function ClearingCost({ actor }: { actor: PaymentRef }) {
   const { language, operator } = usePortal()
+  const today = useToday()
   const data = flowDataOf(useSelector(actor, state => state.context))
-  if (!data || referralBoxes(data, [], operator, today()).hidesFeeBox) return null
+  if (!data || referralBoxes(data, [], operator, today).hidesFeeBox) return null
   const fee = feeFor(data.person.us_state, hasFeeWaiver(data.answers), operator)
   const perCase = formatMoney(fee.perCase, language)
   const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)

@@ -17,9 +17,8 @@ import { Note } from '../../components/alert.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Heading3, Muted, Stack, Heading2 } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
-import { useUsState } from '../../components/use-us-state.ts'
+import { useToday, useUsState } from '../../components/use-us-state.ts'
 import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
 import { useAskedDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
@@ -189,7 +188,7 @@ const statuses = { now: 'success', later: 'info', moreInformation: 'warning', no
 
 function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
   const { t } = useLingui()
-  const eligibility = caseEligibility(record, useUsState(), today())
+  const eligibility = caseEligibility(record, useUsState(), useToday())
   const courtName = record.under_name
   return (
     <Dialog

@@ -7,8 +7,8 @@ import { languages, type Language } from '../../../domain/languages.ts'
 import { casesByGroup } from '../../../domain/rules/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Actions, Button, Heading2, Muted } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { PortalProvider, usePortal } from '../../components/portal-context.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 import { stateTexts } from '../../texts/states.ts'
 import { Letterhead } from '../paper/paper.tsx'
 import { Disclaimer } from './results-page.tsx'
@@ -51,6 +51,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
   const { t, i18n } = useLingui()
   const { person, eligibility } = useSelector(actor, state => state.context)
   const { us_state, aliases } = person
+  const today = useToday()
   const names = formatList(aliases.map(fullName), language)
   const date = eligibility?.updated_at ? formatDate(eligibility.updated_at, language, 'long') : null
   return (
@@ -61,7 +62,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
         {i18n._(stateTexts[us_state].searched)} {names ? <Trans>We also searched for {names}.</Trans> : null}{' '}
         {date ? <Trans>The search ended on {date}.</Trans> : null}
       </p>
-      <ResultsPaper groups={casesByGroup(eligibility?.cases ?? [], us_state, today())} />
+      <ResultsPaper groups={casesByGroup(eligibility?.cases ?? [], us_state, today)} />
       <Disclaimer />
       <Muted>{t`This paper has private information about your record. Keep it in a safe place.`}</Muted>
     </Sheet>

@@ -9,15 +9,16 @@ import { costOf, feeFor } from '../../../domain/rules/fees.ts'
 import { referralBoxes, type ReferralBox } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button, Muted, InlineLink } from '../../components/elements.tsx'
-import { today, phoneLink } from '../../components/format.ts'
+import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { SectionCard } from '../../components/section.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 
 /** This person's price of clearing a case, in cents; `isHidden` if a partner pays or helps. */
 export function useFee(actor: ResultsRef) {
   const operator = useOperator()
   const { person, answers, eligibility } = useSelector(actor, state => state.context)
-  const { boxes, hidesFeeBox } = referralBoxes({ person, answers }, eligibility?.cases ?? [], operator, today())
+  const { boxes, hidesFeeBox } = referralBoxes({ person, answers }, eligibility?.cases ?? [], operator, useToday())
   return { ...feeFor(person.us_state, hasFeeWaiver(answers), operator), boxes, isHidden: hidesFeeBox }
 }
 

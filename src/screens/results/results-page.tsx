@@ -10,10 +10,10 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Note } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { Actions, Button, Card, Muted, Stack } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { usePortal, useOperator } from '../../components/portal-context.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { SectionCard } from '../../components/section.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 import { receivedTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { FriendLink } from '../friend/friend-link.tsx'
@@ -35,7 +35,8 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   const { language } = usePortal()
   const person = useSelector(actor, state => state.context.person)
   const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
-  const groups = useMemo(() => casesByGroup(cases, person.us_state, today()), [cases, person.us_state])
+  const today = useToday()
+  const groups = useMemo(() => casesByGroup(cases, person.us_state, today), [cases, person.us_state, today])
   const started = useSelector(actor, state => state.context.started)
   const asks = useAsks(actor)
   const { boxes } = useFee(actor)
