@@ -9,7 +9,6 @@ import {
   type Finding,
   groupOf,
   hasAutomaticClearing,
-  isToBeChecked,
   possibleRemedies,
 } from './eligibility.ts'
 
@@ -89,6 +88,7 @@ test('a reason blocks a future date', () => {
     remedy: null,
     when: null,
     since: null,
+    needsCheck: false,
     reasons: ['Open case'],
     automatic: false,
     paused: false,
@@ -200,11 +200,13 @@ describe('the day that has come', () => {
     ['nobody knows when', null, false],
   ])('%s has to be checked: %s, %s', (_, readOn, expected) => {
     const one = of('expungement')
-    expect(isToBeChecked(caseEligibility({ remedies: [one] }, 'UT', '2031-10-01'), readOn)).toBe(expected)
+    expect(caseEligibility({ remedies: [one] }, 'UT', '2031-10-01', readOn).needsCheck).toBe(expected)
+    const [found] = casesByGroup([sampleCase({ remedies: [one] })], 'UT', '2031-10-01', readOn).now
+    expect(found?.eligibility.needsCheck).toBe(expected)
   })
 
   test('a remedy that the court record calls eligible needs no check', () => {
-    expect(isToBeChecked(caseEligibility({ remedies: [eligible('expungement')] }, 'UT', today), today)).toBe(false)
+    expect(caseEligibility({ remedies: [eligible('expungement')] }, 'UT', today, today).needsCheck).toBe(false)
   })
 })
 

@@ -13,6 +13,8 @@ export interface Finding {
   readonly when: string | null
   /** The date, year-month-day, since which it is possible because its waiting time has ended; null for any other. */
   readonly since: string | null
+  /** That date had come already when the court record was read, which says otherwise: the team checks it first. */
+  readonly needsCheck: boolean
   /** The server's reasons, without duplicates, and without those that a date says. */
   readonly reasons: readonly string[]
   /** The state clears it without a petition. */
@@ -30,7 +32,8 @@ export interface CaseEligibility extends Finding {
 }
 
 /**
- * The eligibility of one case (R604); `today` is the day in its state, year-month-day. First match wins:
+ * The eligibility of one case (R604). `today` and `readOn`, when the court record was read, if that is known, are days
+ * in its state, year-month-day. First match wins:
  *
  * | the state's remedies                                                  | UT, PA          | AZ              |
  * |-----------------------------------------------------------------------|-----------------|-----------------|
@@ -47,12 +50,13 @@ export function caseEligibility(
   { remedies }: Pick<Case, 'remedies'>,
   usState: UsState,
   today: string,
+  readOn: string | null = null,
 ): CaseEligibility {
   const { remedies: ofState, saysLater } = stateInfo(usState)
   const candidates = [
     ...ofState.flatMap(type => remedies.filter(remedy => remedy.type === type)),
     ...remedies.filter(isForeign),
-  ].map(remedy => asOf(remedy, usState, today))
+  ].map(remedy => asOf(remedy, usState, { today, readOn }))
   const now = candidates.find(({ eligibility }) => eligibility === 'eligible')
   const later = candidates.find(({ opensLater }) => opensLater)
   const dated = later ?? candidates.find(({ when, reasons }) => when !== null && !reasons.some(isForGood))
@@ -115,13 +119,18 @@ export interface FoundCase {
 export type CaseGroups = Readonly<Record<CaseGroup, readonly FoundCase[]>>
 
 /**
- * The cases in each group, in the given order; later ones by date, after those without a date. `today` is
- * year-month-day (R606).
+ * The cases in each group, in the given order; later ones by date, after those without a date. `today` and `readOn` are
+ * those of `caseEligibility` (R606).
  */
-export function casesByGroup(cases: readonly Case[], usState: UsState, today: string): CaseGroups {
+export function casesByGroup(
+  cases: readonly Case[],
+  usState: UsState,
+  today: string,
+  readOn: string | null = null,
+): CaseGroups {
   const groups: Record<CaseGroup, FoundCase[]> = { now: [], later: [], moreInformation: [], notEligible: [] }
   for (const record of cases) {
-    const eligibility = caseEligibility(record, usState, today)
+    const eligibility = caseEligibility(record, usState, today, readOn)
     groups[groupOf(eligibility)].push({ record, eligibility })
   }
   const dayOf = ({ eligibility: { when } }: FoundCase) => when ?? ''
@@ -144,15 +153,8 @@ export const hasAutomaticClearing = (
   today: string,
 ): boolean =>
   cases
-    .flatMap(({ remedies }) => remedies.map(remedy => asOf(remedy, usState, today)))
+    .flatMap(({ remedies }) => remedies.map(remedy => asOf(remedy, usState, { today, readOn: null })))
     .some(({ paused, eligibility, opensLater }) => paused && (eligibility === 'eligible' || opensLater))
-
-/**
- * Whether the day since which a remedy is possible had come already when the court record was read, year-month-day,
- * which says that it is not: then the team checks it first (R604).
- */
-export const isToBeChecked = ({ since }: Pick<Finding, 'since'>, readOn: string | null): boolean =>
-  since !== null && readOn !== null && since <= readOn
 
 /** Of a type that none of our states has: listed after the state's own remedies (R1404). */
 const isForeign = ({ type }: Remedy) => !remedyTypes.some(each => each === type)
@@ -160,7 +162,7 @@ const isForeign = ({ type }: Remedy) => !remedyTypes.some(each => each === type)
 const isAuto = (type: string) => type.startsWith('auto-')
 
 /** A remedy on a day. */
-interface DatedRemedy extends Pick<Finding, 'when' | 'since' | 'paused' | 'reasons'> {
+interface DatedRemedy extends Pick<Finding, 'when' | 'since' | 'needsCheck' | 'paused' | 'reasons'> {
   readonly type: Remedy['type']
   /** Eligible, too, when its day has come and nothing else blocks it. */
   readonly eligibility: Remedy['eligibility']
@@ -169,22 +171,27 @@ interface DatedRemedy extends Pick<Finding, 'when' | 'since' | 'paused' | 'reaso
 }
 
 /** What a remedy is on a day, year-month-day. What the state has paused opens by no day (R605). */
-function asOf({ type, eligibility, eligible_by, reasons }: Remedy, usState: UsState, today: string): DatedRemedy {
+function asOf(
+  { type, eligibility, eligible_by, reasons }: Remedy,
+  usState: UsState,
+  { today, readOn }: { readonly today: string; readonly readOn: string | null },
+): DatedRemedy {
   const paused = type === stateInfo(usState).pausedRemedy
   const day = eligibility === 'ineligible' ? dayWithin(eligible_by, today) : null
-  if (day === null) return { type, eligibility, reasons, when: null, since: null, opensLater: false, paused }
+  const undated = { type, eligibility, reasons, when: null, since: null, needsCheck: false, opensLater: false, paused }
+  if (day === null) return undated
   const others = reasons.filter(reason => !saysToWait(reason))
   const hasCome = day <= today
   const isFree = others.length === 0
   const isOpen = hasCome && isFree && !paused
   return {
-    type,
+    ...undated,
     eligibility: isOpen ? 'eligible' : eligibility,
     reasons: others,
     when: hasCome ? null : day,
     since: isOpen ? day : null,
+    needsCheck: isOpen && readOn !== null && day <= readOn,
     opensLater: isFree && !isOpen,
-    paused,
   }
 }
 
@@ -213,6 +220,7 @@ function describe(outcome: Outcome, candidates: readonly DatedRemedy[], remedy: 
     remedy: remedy?.type ?? null,
     when: remedy?.when ?? null,
     since: remedy?.since ?? null,
+    needsCheck: remedy?.needsCheck ?? false,
     reasons: reasonsOf(remedy ? [remedy] : candidates),
     automatic: isAuto(remedy?.type ?? ''),
     paused: (outcome === 'now' || outcome === 'later') && (remedy?.paused ?? false),

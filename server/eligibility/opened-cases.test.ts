@@ -27,17 +27,15 @@ async function addPerson(us_state: UsState, reasons: readonly string[] = ['The w
     eligible_by: opens,
     reasons: [...reasons],
   })
-  await portal.database
-    .insert(courtRecords)
-    .values({
-      us_state,
-      first_name,
-      last_name,
-      birth_date,
-      case_number: `${us_state}1`,
-      charges: [],
-      remedies: [remedy],
-    })
+  await portal.database.insert(courtRecords).values({
+    us_state,
+    first_name,
+    last_name,
+    birth_date,
+    case_number: `${us_state}1`,
+    charges: [],
+    remedies: [remedy],
+  })
   await startSearch(portal.dependencies, id)
   portal.clock.time += 10_000
   await portal.runJobs()

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -11,28 +10,10 @@ import { flowDataOf, totalOf } from '../../../machines/payment/payment-context.t
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { BulletList, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { PriceLines } from '../../components/price-lines.tsx'
 import { Section, SectionCard } from '../../components/section.tsx'
 import { useToday } from '../../components/use-us-state.ts'
-
-/** The purchase and its price, line by line, with amounts below one another. */
-export const PriceLines = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '4',
-    rowGap: '2',
-    '& dd': { margin: '0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    '& :is(dt, dd)[data-total]': {
-      fontSize: 'lg',
-      fontWeight: 'bold',
-      borderTopWidth: '1px',
-      borderColor: 'border.control',
-      paddingTop: '2',
-      // one line across both columns
-      '&:is(dt)': { marginInlineEnd: 'calc(-1 * {spacing.4})' },
-    },
-  },
-})
+import { bureauFeeTexts } from '../../texts/fees.ts'
 
 /** The purchase, its price, the discount with its reason, and the total. */
 export function OrderSummary({ actor, children }: { actor: PaymentRef; children: ReactNode }) {
@@ -75,6 +56,7 @@ const reasonTexts: Readonly<Record<DiscountReason, ReactNode>> = {
 
 /** What clearing a case costs this person, later and only if they ask for it; nothing where a partner helps. */
 export function ClearingCost({ actor }: { actor: PaymentRef }) {
+  const { i18n } = useLingui()
   const { language, operator } = usePortal()
   const today = useToday()
   const data = flowDataOf(useSelector(actor, state => state.context))
@@ -87,11 +69,7 @@ export function ClearingCost({ actor }: { actor: PaymentRef }) {
       <Muted>
         <Trans>Clearing a case is separate: {perCase} for each case, and only if you ask us to.</Trans>
       </Muted>
-      {fee.bciApplicationOnTop ? (
-        <Muted>
-          <Trans>The state's {application} fee for the BCI application isn't included.</Trans>
-        </Muted>
-      ) : null}
+      {fee.bciApplicationOnTop ? <Muted>{i18n._(bureauFeeTexts[fee.bciApplicationFor](application))}</Muted> : null}
     </>
   )
 }

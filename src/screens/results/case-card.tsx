@@ -26,6 +26,7 @@ import { groupColors, filledGroups, groupId } from './answer-first.tsx'
 import { CaseDetails, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-details.tsx'
 import { Findings, Verdict } from './remedy-findings.tsx'
 import { useAsks } from './use-asks.ts'
+import { useReadOn } from './use-read-on.ts'
 
 interface CaseGroupListProps {
   actor: ResultsRef
@@ -128,7 +129,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
       {courtName ? <Muted>{t`Under the name ${courtName}`}</Muted> : null}
       <Row>
         <VerdictText color={groupColors[groupOf(eligibility)]}>
-          <Verdict eligibility={eligibility} />
+          <Verdict actor={actor} eligibility={eligibility} />
         </VerdictText>
         {eligibility.paused ? (
           <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
@@ -188,7 +189,7 @@ const statuses = { now: 'success', later: 'info', moreInformation: 'warning', no
 
 function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
   const { t } = useLingui()
-  const eligibility = caseEligibility(record, useUsState(), useToday())
+  const eligibility = caseEligibility(record, useUsState(), useToday(), useReadOn(actor))
   const courtName = record.under_name
   return (
     <Dialog
