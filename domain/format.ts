@@ -1,4 +1,5 @@
 import { languageInfo, type Language } from './languages.ts'
+import { stateInfo, type UsState } from './states.ts'
 
 /** Money from integer cents, without cents for whole dollars. */
 export function formatMoney(cents: number, language: Language): string {
@@ -29,9 +30,17 @@ export const formatMoment = (moment: string, language: Language): string =>
     new Date(moment),
   )
 
-/** The local day, `yyyy-mm-dd`, in a time zone such as `America/Denver`. Swedish has this format. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+/**
+ * The calendar day, `yyyy-mm-dd`, of a moment in a state: a case's own, or else the person's. Never UTC's or the
+ * device's. Swedish has this format.
+ */
+export const dayIn = (usState: UsState, moment: Date): string =>
+  new Intl.DateTimeFormat('sv', {
+    timeZone: stateInfo(usState).timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment)
 
 /** A list as the language writes it: one, two, and three. */
 export const formatList = (things: readonly string[], language: Language): string =>

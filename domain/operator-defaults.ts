@@ -32,7 +32,15 @@ export const operatorDefaults: Operator = {
     en: 'You get your money back if we cannot look for your cases, or if you were charged too much. Once we have looked, we cannot give it back.',
     es: 'Le devolvemos su dinero si no podemos buscar sus casos o si le cobramos de más. Después de buscar, ya no podemos devolverlo.',
   },
-  fees: { case: 50_000, caseWithWaiver: 25_000, bciApplication: 6500, reduction402: 50_000, representation: 50_000 },
+  fees: {
+    case: 50_000,
+    caseWithWaiver: 25_000,
+    bciApplication: 6500,
+    bciApplicationFor: 'person',
+    reduction402: 50_000,
+    representation: 50_000,
+  },
+  freeRecheck: false,
   campaigns: {
     emailPromo: 'email_promo',
     partners: ['partnership_voc', 'partnership_uca', 'partnership_mercy-care'],

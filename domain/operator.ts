@@ -75,9 +75,13 @@ export const operatorSchema = v.object({
     case: v.number(),
     caseWithWaiver: v.number(),
     bciApplication: v.number(),
+    /** Whether the bureau takes its fee once for a person, or for each case. */
+    bciApplicationFor: v.picklist(['person', 'case'], '"person" or "case"'),
     reduction402: v.number(),
     representation: v.number(),
   }),
+  /** The team looks at a case again, free of charge, once what stopped it is settled: the results say so. */
+  freeRecheck: v.boolean(),
   campaigns: v.object({
     emailPromo: v.string(),
     partners: v.array(v.string()),

@@ -5,6 +5,7 @@ import type { Configuration } from './configuration.ts'
 import { pruneAuditLog } from './database/database.ts'
 import { journeySteps } from './database/schema.ts'
 import type { Dependencies } from './dependencies.ts'
+import { updateOpenedCases } from './eligibility/opened-cases.ts'
 import { queueOldSearches, reportLateSearches, searchPeopleAgain } from './eligibility/search-again.ts'
 import { searchRecords } from './eligibility/search.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
@@ -37,6 +38,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   webhook: announcement => callWebhook(dependencies.webhook, dependencies.now(), announcement),
   payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
   'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
+  'opened-cases': () => updateOpenedCases(dependencies),
   'stored-documents': () => removeObjects(dependencies),
   'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
   'join-records': () => joinRecords(dependencies),

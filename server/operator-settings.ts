@@ -44,6 +44,7 @@ export function mergeSettings(defaults: unknown, given: unknown, path: string, n
     if (!Number.isSafeInteger(given) || Number(given) < 0) return wrong('a whole number of 0 or more')
     return given
   }
+  if (typeof defaults === 'boolean') return typeof given === 'boolean' ? given : wrong('true or false')
   if (typeof given !== 'string') return wrong('a text')
   return given
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '../domain/format.ts'
 import { usePortal } from '../src/components/portal-context.tsx'
-import { PriceLines } from '../src/screens/payment/order-summary.tsx'
+import { PriceLines } from '../src/components/price-lines.tsx'
 import { guided, shows } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 

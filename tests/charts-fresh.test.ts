@@ -185,7 +185,7 @@ describe('a picture alone explains its chart', () => {
       expect(payment).toContain(words)
     for (const words of [
       `by vocational rehabilitation and by managed care $15; after the ${questions} questions free`,
-      `link Utah and Arizona: $10; after the ${questions} questions $5 Pennsylvania: $10; after the ${questions} questions free`,
+      `direct mail Utah and Arizona: $10; after the ${questions} questions $5 Pennsylvania: $10; after the ${questions} questions free`,
       'Utah: $500, with a fee waiver $250, and then $65 for the bureau',
     ])
       expect(payment).toContain(words)

@@ -175,7 +175,6 @@ const components = import.meta.glob<Record<string, unknown>>(
     '../src/{components,forms}/*.tsx',
     '../src/screens/{friend,message,paper}/*.tsx',
     '../src/screens/casework/{matter-parts,step-film}.tsx',
-    '../src/screens/payment/order-summary.tsx',
   ],
   { eager: true },
 )

@@ -84,15 +84,15 @@ const inUtah: readonly Row[] = [
   ['direct-mail_apr24_slc', friend.valid, 'direct-mail_apr24_slc', 1000, 500, 'campaign'],
   ['direct-mail_apr24_slc', friend.refused, 'direct-mail_apr24_slc', 1000, 500, 'campaign'],
 ]
-/** Pennsylvania has free results after the survey (R305); the direct mail's price gives way to that (R306). */
+/** Pennsylvania has free results after the survey (R305); the direct mail's price holds until then (R306). */
 const inPennsylvania = inUtah.map(([campaign, code, source, now, , by]): Row => [
   campaign,
   code,
   source,
-  campaign?.startsWith('direct-mail') && code !== friend.valid ? 1500 : now,
+  now,
   0,
   // who is free after the survey anyway gets nothing more from the link
-  campaign?.startsWith('direct-mail') || campaign === 'partnership_voc' || campaign === 'partnership_mercy-care'
+  campaign === 'partnership_voc' || campaign === 'partnership_mercy-care'
     ? code === friend.valid
       ? 'friend'
       : null

@@ -87,7 +87,7 @@ const visits: readonly (readonly [who: string | readonly string[], screens: Visi
   ['UT, partnership_uca, answers the survey', [arrives, utahWithManager, offer(0, 0), survey, end]],
   ['UT, email_promo, answers the survey', [arrives, utah, offer(0, 0), survey, end]],
   ['AZ, spring_promo, answers the survey', [arrives, arizona, offer(0, 0), survey, end]],
-  // friends, and the direct mail, which is not for Pennsylvania
+  // friends, and the direct mail
   ['UT, sent by a friend', [byFriend, utah, offer(10, 5), pays(10), end]],
   ['AZ, sent by a friend', [byFriend, arizona, offer(10, 5), pays(10), end]],
   ['PA, sent by a friend', [byFriend, pennsylvania, offer(10, 0), pays(10), end]],
@@ -97,10 +97,10 @@ const visits: readonly (readonly [who: string | readonly string[], screens: Visi
   ['AZ, sent by a friend whose code is unknown', [byFriend, arizona, offer(15, 5), pays(15), end]],
   ['UT, direct-mail_apr24_slc', [arrives, utah, offer(10, 5), pays(10), end]],
   ['AZ, direct-mail_apr24_slc', [arrives, arizona, offer(10, 5), pays(10), end]],
-  ['PA, direct-mail_apr24_slc', [arrives, pennsylvania, offer(15, 0), pays(15), end]],
+  ['PA, direct-mail_apr24_slc', [arrives, pennsylvania, offer(10, 0), pays(10), end]],
   ['UT, direct mail, answers the survey', [arrives, utah, offer(10, 5), survey, pays(5), end]],
   ['AZ, direct mail, answers the survey', [arrives, arizona, offer(10, 5), survey, pays(5), end]],
-  ['PA, direct mail, answers the survey', [arrives, pennsylvania, offer(15, 0), survey, end]],
+  ['PA, direct mail, answers the survey', [arrives, pennsylvania, offer(10, 0), survey, end]],
   ["UT, direct-mail_apr24_slc after a friend's link", [arrives, utah, offer(10, 5), pays(10), end]],
   ["AZ, direct-mail_apr24_slc after a friend's link", [arrives, arizona, offer(10, 5), pays(10), end]],
   ["PA, direct-mail_apr24_slc after a friend's link", [arrives, pennsylvania, offer(10, 0), survey, end]],

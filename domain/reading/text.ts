@@ -113,8 +113,8 @@ const mostReadings = 20
 
 /**
  * A text from a court, a spreadsheet or a case system as every rule reads it (R822): HTML entities decoded until
- * nothing changes, composed (NFC), without invisible characters, single spaces, `'` for each apostrophe, ` - ` for a dash that
- * parts clauses, and `-` for any other. Reading a text twice gives the same as reading it once.
+ * nothing changes, composed (NFC), without invisible characters, single spaces, `'` for each apostrophe, ` - ` for a
+ * dash that parts clauses, and `-` for any other. Reading a text twice gives the same as reading it once.
  */
 export function readText(text: string): string {
   if (isPlain(text)) return text

@@ -1,14 +1,15 @@
 import { dayIn } from '../format.ts'
+import type { UsState } from '../states.ts'
 
 /**
- * The day, year-month-day, of a time that an API names: in this time zone, or as written where it names only a day.
- * Null for anything else.
+ * The day, year-month-day, of a time that an API names: in this state, or as written where it names only a day. Null
+ * for anything else.
  */
-export function dayNamed(timeZone: string, time: string | null): string | null {
+export function dayNamed(usState: UsState, time: string | null): string | null {
   if (time === null) return null
   if (/^\d{4}-\d{2}-\d{2}$/.test(time)) return time
   const moment = new Date(time)
-  return Number.isNaN(moment.getTime()) ? null : dayIn(timeZone, moment)
+  return Number.isNaN(moment.getTime()) ? null : dayIn(usState, moment)
 }
 
 const oneDay = 86_400_000

@@ -23,7 +23,7 @@ const people = [
   ['PA', null, false, 1500, 0, 'promotion'],
   ['PA', 'help-test-pa', false, 1500, 0, 'promotion'],
   ['PA', 'referral-client', true, 1000, 0, 'PEER_REFERRAL'],
-  ['PA', 'direct-mail_apr24_phl', false, 1500, 0, 'FIVEOFFSKIP'],
+  ['PA', 'direct-mail_apr24_phl', false, 1000, 0, 'FIVEOFFSKIP'],
   ['PA', 'direct-mail_apr24_phl', true, 1000, 0, 'FIVEOFFSKIP'],
   ['UT', 'partnership_voc', false, 1500, 0, 'partnership'],
   ['UT', 'partnership_voc', true, 1000, 0, 'partnership'],

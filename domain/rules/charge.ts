@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts'
 import type { Answers } from '../wire/answer.ts'
-import { listedPrice, offerFor, ownPrice } from './offer.ts'
+import { cameByMail, listedPrice, offerFor, ownPrice } from './offer.ts'
 import { hasAnsweredSurvey } from './person-status.ts'
 import { freeFrom, isOwnCode, promotionApplies, promotionCodeFor, type PromotedPerson } from './promotion.ts'
 
@@ -23,7 +23,7 @@ export function discountReason(
   if (total === 0 && freeFrom(person, operator) === 'theStart')
     return promotionCodeFor(person, operator) === operator.promotionCodes.partnership ? 'partner' : 'promotion'
   const hasAnswered = hasAnsweredSurvey(answers)
-  if (freeFrom(person, operator) === 'never' && total < listedPrice(person, hasAnswered, operator)) return 'letter'
+  if (cameByMail(person, operator) && total < listedPrice(person, hasAnswered, operator)) return 'letter'
   return hasAnswered ? 'survey' : person.has_peer_referrer ? 'friend' : 'promotion'
 }
 

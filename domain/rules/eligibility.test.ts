@@ -12,6 +12,8 @@ import {
   possibleRemedies,
 } from './eligibility.ts'
 
+const waiting = 'The waiting period has not passed.'
+const never = 'The law does not allow this kind of conviction to be cleared.'
 const today = '2026-03-01'
 const tomorrow = '2026-03-02'
 const inYears = '2030-01-01'
@@ -23,6 +25,8 @@ const ineligible = (type: Remedy['type'], ...reasons: string[]) => remedy(type, 
 const no = (type: Remedy['type']) => ineligible(type, 'a')
 const later = (type: Remedy['type'], eligible_by = tomorrow) => remedy(type, 'ineligible', { eligible_by })
 const unknown = (type: Remedy['type']) => remedy(type, 'unknown')
+const owing = (type: Remedy['type']) => remedy(type, 'ineligible', { eligible_by: tomorrow, reasons: ['Fines'] })
+const forbidden = (type: Remedy['type']) => remedy(type, 'ineligible', { eligible_by: tomorrow, reasons: [never] })
 const notApplicable = (type: Remedy['type']) => remedy(type, 'not applicable')
 
 const numbersIn = (groups: CaseGroups) =>
@@ -49,7 +53,6 @@ test.each<[name: string, state: 'UT' | 'AZ' | 'PA', Remedy[], string, string?, s
   ['a remedy that nobody knows, by its own name', 'UT', [eligible('pardon')], 'now', 'pardon'],
   ['the remedies of the state first', 'UT', [eligible('pardon'), eligible('expungement')], 'now', 'expungement'],
   ['ineligible', 'UT', [no('expungement'), notApplicable('auto-expungement')], 'notEligible'],
-  ['a day that is today is not to come', 'UT', [later('expungement', today)], 'notEligible'],
   ['ineligible without a day', 'UT', [ineligible('expungement')], 'notEligible'],
 
   ['the first that is eligible', 'AZ', [eligible('set aside'), eligible('sealing')], 'now', 'sealing'],
@@ -60,6 +63,9 @@ test.each<[name: string, state: 'UT' | 'AZ' | 'PA', Remedy[], string, string?, s
   ['all ineligible or not applicable', 'AZ', [ineligible('sealing'), notApplicable('set aside')], 'notEligible'],
   ['ineligible and unknown', 'AZ', [no('sealing'), unknown('set aside')], 'moreInformation', 'set aside'],
   ['with a day to name', 'AZ', [no('sealing'), later('set aside')], 'notEligible', 'set aside', tomorrow],
+  ['with a day and what else', 'AZ', [no('sealing'), owing('set aside')], 'notEligible', 'set aside', tomorrow],
+  ['a day before what else', 'AZ', [owing('sealing'), later('set aside')], 'notEligible', 'set aside', tomorrow],
+  ['a day that changes nothing', 'AZ', [forbidden('sealing')], 'notEligible'],
 
   ['petition first', 'PA', [eligible('auto-sealing'), eligible('sealing')], 'now', 'sealing'],
   ['automatically now', 'PA', [no('sealing'), eligible('auto-sealing')], 'now', 'auto-sealing'],
@@ -81,11 +87,138 @@ test('a reason blocks a future date', () => {
     outcome: 'notEligible',
     remedy: null,
     when: null,
+    since: null,
+    needsCheck: false,
     reasons: ['Open case'],
     automatic: false,
     paused: false,
     remedies: [],
+    clearsItself: false,
   })
+})
+
+describe('the day that has come', () => {
+  const opens = '2031-09-26'
+  const of = (type: Remedy['type'], more: Partial<Remedy> = {}) => ({ ...later(type, opens), ...more })
+
+  /** The state, its remedy, and what is found the day before, on the day and the day after: outcome, when, since. */
+  test.each([
+    ['UT', 'expungement', ['later', opens, null]],
+    ['PA', 'sealing', ['later', opens, null]],
+    ['PA', 'auto-sealing', ['later', opens, null]],
+    ['AZ', 'sealing', ['notEligible', opens, null]],
+    ['AZ', 'set aside', ['notEligible', opens, null]],
+    ['AZ', 'second chance', ['notEligible', opens, null]],
+    ['AZ', 'rights restoration', ['notEligible', opens, null]],
+  ] as const)('in %s opens %s, with or without the words for waiting', (usState, type, before) => {
+    for (const reasons of [
+      [],
+      [waiting],
+      [waiting, 'the waiting period has not passed', ` ${waiting.toUpperCase()} `],
+    ]) {
+      const one = of(type, { reasons })
+      const on = (day: string) => {
+        const { outcome, when, since, reasons: said } = caseEligibility({ remedies: [one] }, usState, day)
+        expect(said).toEqual([])
+        return [outcome, when, since]
+      }
+      expect([on('2031-09-25'), on(opens), on('2031-09-27')]).toEqual([
+        before,
+        ['now', null, opens],
+        ['now', null, opens],
+      ])
+    }
+  })
+
+  test.each([
+    ['UT', 'expungement', 'later', 'now'],
+    ['PA', 'sealing', 'later', 'now'],
+    ['AZ', 'sealing', 'notEligible', 'now'],
+    ['UT', 'auto-expungement', 'later', 'later'],
+    ['PA', 'auto-sealing', 'later', 'now'],
+  ] as const)(
+    'moves a case in %s with %s from %s to %s, and with it what can begin',
+    (usState, type, before, after) => {
+      const record = sampleCase({ remedies: [later(type, opens)] })
+      const on = (day: string) => {
+        const groups = casesByGroup([record], usState, day)
+        const [group] = Object.entries(groups).find(([, found]) => found.length > 0)!
+        return [group, canBegin(caseEligibility(record, usState, day))]
+      }
+      expect([on('2031-09-25'), on(opens)]).toEqual([
+        [before, false],
+        [after, after === 'now' && !type.startsWith('auto-')],
+      ])
+    },
+  )
+
+  test.each([
+    ['what the state has paused, without a since', 'UT', 'auto-expungement', {}, ['later', null, null, []]],
+    [
+      'other reasons, alone',
+      'UT',
+      'expungement',
+      { reasons: [waiting, 'Fines'] },
+      ['notEligible', null, null, ['Fines']],
+    ],
+    ['other reasons, alone', 'AZ', 'sealing', { reasons: ['Fines', waiting] }, ['notEligible', null, null, ['Fines']]],
+    ['what is unknown', 'UT', 'expungement', { eligibility: 'unknown' }, ['moreInformation', null, null, []]],
+  ] as const)('leaves %s in %s', (_, usState, type, more, found) => {
+    const { outcome, when, since, reasons } = caseEligibility(
+      { remedies: [{ ...later(type, opens), ...more, reasons: [...('reasons' in more ? more.reasons : [])] }] },
+      usState,
+      opens,
+    )
+    expect([outcome, when, since, reasons]).toEqual(found)
+  })
+
+  test.each([
+    ['1899-12-31', 'notEligible'],
+    ['1900-01-01', 'now'],
+    ['2126-03-01', 'later'],
+    ['2126-03-02', 'notEligible'],
+    ['2031-02-30', 'notEligible'],
+    ['soon', 'notEligible'],
+    ['2031-02-03T00:00:00Z', 'later'],
+    ['2031-02-031', 'notEligible'],
+  ])('%s is no day, or one: %s', (eligible_by, outcome) => {
+    const one = remedy('expungement', 'ineligible', { eligible_by })
+    expect(caseEligibility({ remedies: [one] }, 'UT', today)).toMatchObject({ outcome })
+  })
+
+  test('a waiting period without a day is the reason', () => {
+    expect(caseEligibility({ remedies: [ineligible('expungement', waiting)] }, 'UT', today)).toMatchObject({
+      outcome: 'notEligible',
+      reasons: [waiting],
+    })
+  })
+
+  test.each([
+    ['after the record was read', '2031-09-25', false],
+    ['on the day when it was read', opens, true],
+    ['before it was read', '2031-09-27', true],
+    ['nobody knows when', null, false],
+  ])('%s has to be checked: %s, %s', (_, readOn, expected) => {
+    const one = of('expungement')
+    expect(caseEligibility({ remedies: [one] }, 'UT', '2031-10-01', readOn).needsCheck).toBe(expected)
+    const [found] = casesByGroup([sampleCase({ remedies: [one] })], 'UT', '2031-10-01', readOn).now
+    expect(found?.eligibility.needsCheck).toBe(expected)
+  })
+
+  test('a remedy that the court record calls eligible needs no check', () => {
+    expect(caseEligibility({ remedies: [eligible('expungement')] }, 'UT', today, today).needsCheck).toBe(false)
+  })
+})
+
+test.each([
+  ['on its own alone', 'PA', [no('sealing'), eligible('auto-sealing')], true],
+  ['on its own and by petition', 'PA', [eligible('sealing'), eligible('auto-sealing')], true],
+  ['on its own since its day', 'PA', [eligible('sealing'), later('auto-sealing', today)], true],
+  ['on its own from tomorrow', 'PA', [eligible('sealing'), later('auto-sealing')], false],
+  ['on its own, paused', 'UT', [eligible('expungement'), eligible('auto-expungement')], false],
+  ['by petition', 'PA', [eligible('sealing')], false],
+] as const)('a case that is cleared %s in %s', (_, usState, remedies, clearsItself) => {
+  expect(caseEligibility({ remedies: [...remedies] }, usState, today).clearsItself).toBe(clearsItself)
 })
 
 test.each([
@@ -118,6 +251,8 @@ test.each([
     remedy('auto-expungement', 'ineligible', { eligible_by: '2031-01-01', reasons: ['a'] }),
     false,
   ],
+  ['since a day', 'UT', remedy('auto-expungement', 'ineligible', { eligible_by: '2020-01-01' }), true],
+  ['on no day', 'UT', remedy('auto-expungement', 'ineligible', { eligible_by: '0001-01-01' }), false],
   ['never, nobody says why', 'UT', ineligible('auto-expungement'), false],
   ['unknown', 'UT', unknown('auto-expungement'), false],
   ['unknown, with a day', 'UT', remedy('auto-expungement', 'unknown', { eligible_by: '2031-01-01' }), false],
@@ -125,7 +260,7 @@ test.each([
   ['in another state', 'PA', eligible('auto-expungement'), false],
 ] as const)('automatic clearing %s in %s', (_, usState, one, expected) => {
   const others = [{ remedies: [] }, { remedies: [eligible('expungement')] }]
-  expect(hasAutomaticClearing([...others, { remedies: [one] }], usState)).toBe(expected)
+  expect(hasAutomaticClearing([...others, { remedies: [one] }], usState, today)).toBe(expected)
 })
 
 test.each([
@@ -216,16 +351,6 @@ describe('several remedies', () => {
 
   test('a single one is the remedy of the case', () => {
     expect(found('UT', eligible('expungement'), notApplicable('auto-expungement')).remedies).toEqual([])
-  })
-
-  test('a past date is not a waiting date', () => {
-    const past = remedy('sealing', 'ineligible', { eligible_by: '2020-01-01' })
-    expect(summaryOf(found('PA', past, unknown('auto-sealing')).remedies)[0]).toEqual([
-      'sealing',
-      'notEligible',
-      null,
-      [],
-    ])
   })
 })
 

@@ -71,7 +71,10 @@ export function ownPrice(person: PromotedPerson, hasAnswered: boolean, operator:
   const listed = listedPrice(person, hasAnswered, operator)
   const free = freeFrom(person, operator)
   if (free === 'theStart' || (free === 'theSurvey' && hasAnswered)) return 0
-  // before the questions, people whose result becomes free pay the list price with any code (R306)
-  const cameByMail = free === 'never' && promotionCodeFor(person, operator) === operator.promotionCodes.directMail
-  return cameByMail ? Math.min(listed, operator.prices.directMail) : listed
+  // before the questions, people whose result becomes free pay the list price with any other code (R306)
+  return cameByMail(person, operator) ? Math.min(listed, operator.prices.directMail) : listed
 }
+
+/** Whether a person has come by a letter, whose price holds in every state (R306). */
+export const cameByMail = (person: PromotedPerson, operator: Operator): boolean =>
+  promotionCodeFor(person, operator) === operator.promotionCodes.directMail

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
+import { dayIn } from '../../domain/format.ts'
 import { keptCases, namedBy } from '../../domain/reading/case-number.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
@@ -114,7 +115,11 @@ const chart = setup({
     hasChosen: ({ context }) => context.chosen.length > 0,
     hasCases: ({ context }) => (context.eligibility?.cases ?? []).length > 0,
     hasAutomaticClearing: ({ context }) =>
-      hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state),
+      hasAutomaticClearing(
+        context.eligibility?.cases ?? [],
+        context.person.us_state,
+        dayIn(context.person.us_state, new Date()),
+      ),
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {

@@ -1,6 +1,6 @@
 import { asc, desc, eq, gte, type SQL } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
-import { fullName } from '../../domain/format.ts'
+import { dayIn, fullName } from '../../domain/format.ts'
 import { usStates } from '../../domain/offered.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'
@@ -129,8 +129,8 @@ async function list(database: Workplace['database'], options: ListOptions<'state
       id: person.id,
       email: person.email,
       state: person.us_state,
-      created: dayOf(person.created_at),
-      'last login': person.last_login_at && dayOf(person.last_login_at),
+      created: dayIn(person.us_state, person.created_at),
+      'last login': person.last_login_at && dayIn(person.us_state, person.last_login_at),
       paid: person.app_payment_date,
       verified: person.verified ? 'yes' : 'no',
       cases,
@@ -155,17 +155,15 @@ async function lineOf(database: Workplace['database'], person: PersonRow): Promi
   return [
     id,
     us_state,
-    `created ${dayOf(created_at)}`,
+    `created ${dayIn(us_state, created_at)}`,
     email_confirmed_at === null ? 'email not confirmed' : 'email confirmed',
-    last_login_at ? `last login ${dayOf(last_login_at)}` : 'never logged in',
+    last_login_at ? `last login ${dayIn(us_state, last_login_at)}` : 'never logged in',
     app_payment_date === null ? 'not paid' : `paid ${app_payment_date}`,
     cases === null ? 'no search done' : `cases ${cases}`,
     `matters ${matters}`,
     ...(namesToConfirm.length > 0 ? [`names to confirm: ${namesToConfirm.join(', ')}`] : []),
   ].join('  ')
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 async function audit({ database }: Workplace, which: SQL): Promise<string> {
   const rows = await database

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { dayIn } from '../../domain/format.ts'
 import { type Alias, type Person, personSchema } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -48,7 +49,7 @@ export async function viewPerson(
     email_reachable: person.email_refused_at === null,
     phone_reachable: person.phone_refused_at === null,
     aliases: await aliasesOf(database, person.id),
-    created_at: person.created_at.toISOString().slice(0, 10),
+    created_at: dayIn(person.us_state, person.created_at),
     updated_at: person.updated_at.toISOString(),
   }
   const named = Object.keys(personSchema.entries) as (keyof Person)[]

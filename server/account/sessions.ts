@@ -3,7 +3,6 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deviceOf } from '../../domain/device.ts'
 import { dayIn } from '../../domain/format.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
-import { stateInfo } from '../../domain/states.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import type { OwnSession } from '../../domain/wire/session.ts'
 import { writeAudit, type Database, type Transaction } from '../database/database.ts'
@@ -83,12 +82,11 @@ export async function sessionsOf(
     .from(tokens)
     .where(and(eq(tokens.person_id, id), isOpen))
     .orderBy(desc(tokens.used_at), desc(tokens.expires_at))
-  const { timeZone } = stateInfo(us_state)
   const current = hashSecret(token)
   return rows.map(({ id, hash, device, used_at }) => ({
     id,
     device,
-    last_day: dayIn(timeZone, used_at),
+    last_day: dayIn(us_state, used_at),
     current: hash === current,
   }))
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { dayIn } from '../../domain/format.ts'
 import { keptCases } from '../../domain/reading/case-number.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { type Case, caseKey, type Eligibility } from '../../domain/wire/eligibility.ts'
@@ -193,11 +194,11 @@ const statusesAfterSearch = [
 /** The client status by which the team decides whom to call first. */
 export function statusAfter(
   cases: readonly Case[],
-  { us_state }: PersonRow,
+  { us_state }: Pick<PersonRow, 'us_state'>,
   now: Date,
 ): (typeof statusesAfterSearch)[number] {
   if (cases.length === 0) return 'NEW_NO_RESULTS'
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(us_state, now)
   return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now')
     ? 'NEW_ELIGIBLE'
     : 'NEW_NOT_ELIGIBLE'

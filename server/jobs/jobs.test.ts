@@ -25,6 +25,7 @@ const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   webhook: async ({ event }) => void done.push(event.type),
   payment: async ({ paymentId }) => void done.push(paymentId),
   'payment-reversals': async ({ paymentId }) => void done.push(`reversals ${paymentId}`),
+  'opened-cases': async () => void done.push('opened cases'),
   'stored-documents': async () => void done.push('stored documents'),
   'join-records': async () => void done.push('join records'),
   retention: async () => void done.push('retention'),
@@ -212,6 +213,7 @@ test('a server keeps its schedule, reports each failure of the database once, an
   const { rows } = await portal.opened.statements.executeSql('select name, cron, options from pgboss.schedule', [])
   expect(rows).toMatchObject([
     { name: 'retention', cron: '20 3 * * *', options: { missed: 'once' } },
+    { name: 'opened-cases', cron: '20 8 * * *', options: { missed: 'once' } },
     { name: 'stored-documents', cron: '*/10 * * * *' },
   ])
   isGone = true

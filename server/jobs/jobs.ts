@@ -87,8 +87,8 @@ export class Jobs {
   }
 
   /**
-   * Starts running jobs, including those left by a stopped server, `retention` every night, and `stored-documents`
-   * every ten minutes.
+   * Starts running jobs, including those left by a stopped server, `retention` every night, `opened-cases` once the
+   * day has begun in each of our states, and `stored-documents` every ten minutes.
    */
   async begin(handlers: JobHandlers): Promise<void> {
     for (const name of jobNames)
@@ -96,6 +96,7 @@ export class Jobs {
         Promise.all(jobs.map(job => this.#run(handlers, name, job))),
       )
     await this.#boss.schedule('retention', '20 3 * * *', {}, { missed: 'once' })
+    await this.#boss.schedule('opened-cases', '20 8 * * *', {}, { missed: 'once' })
     await this.#boss.schedule('stored-documents', '*/10 * * * *', {})
   }
 

@@ -30,6 +30,8 @@ export interface JobData {
   /** Fetch a payment's outcome until it is final, and refund late approvals. */
   readonly payment: { readonly paymentId: string; readonly once?: true }
   readonly 'payment-reversals': { readonly paymentId: string }
+  /** Update the statuses of people whose cases can be cleared from today. */
+  readonly 'opened-cases': Readonly<Record<string, never>>
   /** Remove the objects of deleted documents. */
   readonly 'stored-documents': Readonly<Record<string, never>>
   /** Join court records of one case: once after each start. */
@@ -82,6 +84,14 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   'payment-reversals': { ...common, ...forWeeks, policy: 'short' },
   // an import during the search is searched by the next one
   'search-again': { ...common, ...forDays, policy: 'short' },
+  'opened-cases': {
+    ...common,
+    policy: 'exclusive',
+    retryLimit: 20,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+  },
   // every ten minutes anyway
   'stored-documents': { ...common, policy: 'exclusive', retryLimit: 3, retryDelay: 60 },
   'join-records': { ...common, policy: 'exclusive', expireInSeconds: 1800, retryLimit: 20, retryDelay: 60 },

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
+import { dayIn } from '../../domain/format.ts'
+import { homeStateOf } from '../../domain/offered.ts'
 import { isOperatorScope, type OperatorScope } from '../../domain/wire/operator.ts'
-import { type Database, writeAudit } from '../database/database.ts'
+import { writeAudit } from '../database/database.ts'
 import { type Actor, operatorTokens } from '../database/schema.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
@@ -29,7 +31,10 @@ export async function holderOf(
   return found && found.expires_at > now() ? { name: found.name, scopes: found.scopes } : null
 }
 
-type Work = (workplace: Needs<'database' | 'now'>, actor: Actor) => Promise<string>
+type Work = (workplace: Workplace, actor: Actor) => Promise<string>
+
+/** Days are those of the operator's first state. */
+type Workplace = Needs<'database' | 'now' | 'operator'>
 
 const usualDays = 90
 const oneDay = 86_400_000
@@ -61,7 +66,7 @@ interface NewToken extends TokenHolder {
 }
 
 async function makeToken(
-  { database, now }: Needs<'database' | 'now'>,
+  { database, now, operator }: Workplace,
   { name, scopes, days }: NewToken,
   actor: Actor,
 ): Promise<string> {
@@ -79,10 +84,10 @@ async function makeToken(
     const subject = `${name} ${scopes.join(',')}`
     await writeAudit(transaction, { at: created_at, actor, action: 'made a token', subject })
   })
-  return `Token ${name}, good until ${dayOf(expires_at)}. Keep it safe: it is shown this once.\n${token}`
+  return `Token ${name}, good until ${dayIn(homeStateOf(operator), expires_at)}. Keep it safe: it is shown this once.\n${token}`
 }
 
-async function revokeToken({ database, now }: Needs<'database' | 'now'>, name: string, actor: Actor): Promise<string> {
+async function revokeToken({ database, now }: Workplace, name: string, actor: Actor): Promise<string> {
   const isRevoked = await database.transaction(async transaction => {
     const gone = await transaction.delete(operatorTokens).where(eq(operatorTokens.name, name)).returning()
     if (gone.length > 0) await writeAudit(transaction, { at: now(), actor, action: 'revoked a token', subject: name })
@@ -92,13 +97,12 @@ async function revokeToken({ database, now }: Needs<'database' | 'now'>, name: s
 }
 
 /** One line for each token, without the tokens. */
-async function listTokens({ database, now }: { readonly database: Database; readonly now: () => Date }) {
+async function listTokens({ database, now, operator }: Workplace) {
   const rows = await database.select().from(operatorTokens).orderBy(asc(operatorTokens.name))
+  const dayOf = (time: Date) => dayIn(homeStateOf(operator), time)
   const lines = rows.map(({ created_at, expires_at, name, scopes }) => {
     const until = expires_at > now() ? `until ${dayOf(expires_at)}` : `expired ${dayOf(expires_at)}`
     return [name, `made ${dayOf(created_at)}`, until, scopes.join(',')].join('  ')
   })
   return lines.join('\n') || 'There are no tokens, so the API for programs is off.'
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)

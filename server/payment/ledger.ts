@@ -8,7 +8,6 @@ import {
   type SettlementState,
   activeStates,
 } from '../../domain/settlement.ts'
-import { stateInfo } from '../../domain/states.ts'
 import type { Receipt } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPersonIfExists, lockPerson } from '../account/person.ts'
@@ -67,7 +66,7 @@ export async function receiptOf(
   return (
     row && {
       id: row.id,
-      paid_on: app_payment_date ?? dayIn(stateInfo(us_state).timeZone, row.created_at),
+      paid_on: app_payment_date ?? dayIn(us_state, row.created_at),
       amount: row.amount,
       refunded: row.status === 'refunded' ? Math.max(row.refunded, row.amount) : row.refunded,
     }
@@ -243,5 +242,5 @@ export const recordOutcome = (
 const markPaid = (transaction: Transaction, person: PersonRow, verified: boolean, now: Date) =>
   transaction
     .update(people)
-    .set({ app_payment_date: dayIn(stateInfo(person.us_state).timeZone, now), verified, updated_at: now })
+    .set({ app_payment_date: dayIn(person.us_state, now), verified, updated_at: now })
     .where(eq(people.id, person.id))

@@ -160,7 +160,7 @@ export function readRow(
   if (!parsed.success) throw badCell(parsed.issues, String)
   const { court_code, lead_charge, charge_number: _, ...row } = parsed.output
   const { charge_description, charge_code, charge_severity, charge_disposition, charge_disposition_date, ...rest } = row
-  const today = dayIn(stateInfo(row.us_state).timeZone, now)
+  const today = dayIn(row.us_state, now)
   const possible = (column: string, day: string | null, last: string, lastSaid: string) => {
     if (day === null || (day >= firstDay && day <= last)) return day
     said({ reason: `${column} is no day from ${firstDay} to ${lastSaid}, and is left out`, isLeftOut: true })

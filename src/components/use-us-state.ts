@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { dayIn } from '../../domain/format.ts'
 import { homeStateOf } from '../../domain/offered.ts'
 import type { UsState } from '../../domain/states.ts'
 import { usePortal } from './portal-context.tsx'
@@ -12,4 +14,16 @@ export function useUsState(): UsState {
 export function useStateLine(): string {
   const { operator } = usePortal()
   return operator.stateLines[useUsState()]
+}
+
+const everyMinute = (passed: () => void) => {
+  const timer = setInterval(passed, 60_000)
+  return () => clearInterval(timer)
+}
+
+/** Today in the state of the records, year-month-day; a page that is open at midnight renders the new day. */
+export function useToday(): string {
+  const usState = useUsState()
+  const today = () => dayIn(usState, new Date())
+  return useSyncExternalStore(everyMinute, today, today)
 }

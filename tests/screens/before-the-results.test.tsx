@@ -9,7 +9,6 @@ import { noCases } from '../../domain/samples/case.ts'
 import { screened } from '../../domain/samples/people.ts'
 import { flowInput, sampleAlias, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { stateInfo } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
@@ -125,7 +124,7 @@ describe.each(languages)('the identity check in %s', language => {
   test.each([false, true])('starts with the receipt: how much, and today (own card: %s)', async isOwn => {
     await open(1550, isOwn)
     await expect.poll(text).toContain(received('$15.50'))
-    expect(text()).toContain(dayIn(stateInfo('UT').timeZone, new Date()).slice(0, 4))
+    expect(text()).toContain(dayIn('UT', new Date()).slice(0, 4))
     expect(text()).not.toContain(free())
   })
 

@@ -5,7 +5,6 @@ import { dayIn, formatDate, formatMoney, fullName } from '../../../domain/format
 import { draftFrom } from '../../../domain/questions/draft.ts'
 import { pageOf, statementPageOf, type RegistrationPageId } from '../../../domain/questions/pages.ts'
 import { overviewOrder } from '../../../domain/rules/statement.ts'
-import { stateInfo } from '../../../domain/states.ts'
 import { answersFrom } from '../../../domain/wire/answer.ts'
 import type { DataCopy, Person } from '../../../domain/wire/person.ts'
 import { NamesAndValues } from '../../components/description-list.tsx'
@@ -21,7 +20,7 @@ import { statementPageTexts, statementTexts } from '../../texts/asking/statement
 export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy['page'] }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
-  const day = (time: string) => formatDate(dayIn(stateInfo(person.us_state).timeZone, new Date(time)), language)
+  const day = (time: string) => formatDate(dayIn(person.us_state, new Date(time)), language)
   const address = [person.address, person.address2, person.city, person.state, person.zip].filter(Boolean).join(', ')
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     [t`Name`, fullName(person)],

@@ -9,9 +9,9 @@ import { Brand } from '../../components/brand.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { Actions, Button, Card, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { PriceLines } from '../../components/price-lines.tsx'
 import { LastRow, Loading, Screen } from '../../components/screen.tsx'
 import { PaperHead } from '../paper/paper.tsx'
-import { PriceLines } from '../payment/order-summary.tsx'
 import { DataCopyPage } from './data-copy-page.tsx'
 
 /** The receipt of the screening, to read and to print. */

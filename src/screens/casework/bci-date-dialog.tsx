@@ -9,8 +9,8 @@ import { Alert } from '../../components/alert.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Form } from '../../components/elements.tsx'
 import { Hint, TextField } from '../../components/field.tsx'
-import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 import { dialogDraft } from '../../services/drafts.ts'
 import { fieldMessageText } from '../../texts/field-messages.ts'
 
@@ -21,12 +21,13 @@ const isWholeDay = (problem: FieldMessage) => ['dateNoSuchDay', 'dateInFuture', 
 export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
+  const today = useToday()
   const submitted = useSelector(actor, state => state.context.list?.state_specific_data?.bci_submitted ?? '')
   const [typed, setTyped] = useState(() => draft.read()?.typed ?? typedDate(submitted))
   const [wasLeft, setLeft] = useState(false)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const hasFailed = useSelector(actor, state => state.hasTag('dateNotSaved'))
-  const reading = readTypedDate(typed, today())
+  const reading = readTypedDate(typed, today)
   const date = 'date' in reading ? reading.date : null
   const problem = 'problem' in reading && typed.trim() !== '' ? reading.problem : null
   // an incomplete date is not an error while it is being typed

@@ -8,6 +8,7 @@ import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts
 import { CourtText, useCourtTranslator } from '../../components/court-text.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
+import { withBureauFee } from '../../texts/fees.ts'
 
 const chargeOf = ({ lead_charge_description, description }: Matter) => lead_charge_description ?? description
 
@@ -34,7 +35,7 @@ export function CaseName({ matter }: { matter: Matter }) {
 
 /** A case's name in a message to the team, and the price of our work on it. */
 export function useCaseText(actor: CaseworkRef) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { operator, language } = usePortal()
   const usState = useUsState()
   const answers = useSelector(actor, state => state.context.answers)
@@ -43,10 +44,12 @@ export function useCaseText(actor: CaseworkRef) {
     const number = matter.case_number
     return number === null ? charge : t`${charge} (case ${number})`
   }
-  /** Null if the price is unknown. */
+  /** With what the state takes on top; null if the price is unknown. */
   const priceOf = (matter: Matter) => {
     const fee = feeOfMatter(matter, feeFor(usState, hasFeeWaiver(answers), operator), operator)
-    return fee === null ? null : formatMoney(fee, language)
+    if (fee === null) return null
+    const [amount, application] = [formatMoney(fee.toUs, language), formatMoney(fee.toState, language)]
+    return fee.toState > 0 ? i18n._(withBureauFee[operator.fees.bciApplicationFor](amount, application)) : amount
   }
   const withPrice = (matter: Matter) => {
     const [name, amount] = [nameOf(matter), priceOf(matter)]

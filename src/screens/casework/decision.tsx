@@ -7,8 +7,8 @@ import type { Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Actions, Button } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { ContactMediumField, SendFailure, SentInDialog, useMediumChoice } from '../message/message-parts.tsx'
 import { CaseName, useCaseText } from './case-name.tsx'
@@ -66,11 +66,12 @@ export function DecisionButtons({ actor, matter, task, look }: DecisionButtonsPr
   const { t } = useLingui()
   const name = useCaseText(actor).nameOf(matter)
   const yes = useYes(actor, matter, task)
+  const today = useToday()
   const before = useSelector(actor, state => decisionOn(state.context.answers, matter, task)?.says)
   const decide = (says: Decision['says']) =>
     actor.send({
       type: 'CONTACT_US',
-      subject: { about: 'decision', matters: [matter], decision: { task, says, day: today() } },
+      subject: { about: 'decision', matters: [matter], decision: { task, says, day: today } },
     })
   const ask = () => actor.send({ type: 'CONTACT_US', subject: { about: 'question', matters: [matter] } })
   if (before === 'yes') return null

@@ -9,9 +9,9 @@ import { isThankedIn, statusIn, submittedFor } from '../../../machines/casework/
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { Button, Stack } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Loading, headingId } from '../../components/screen.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 import { decisionText, statusTexts } from '../../texts/cases/matters.ts'
 import { waitText } from '../../texts/cases/waits.ts'
 
@@ -24,6 +24,7 @@ export interface MatterProps {
 export function useMatter({ actor, matter }: MatterProps) {
   const { i18n } = useLingui()
   const { language, operator } = usePortal()
+  const today = useToday()
   const context = useSelector(actor, state => state.context)
   const status = statusIn(context, matter)
   const isThanked = isThankedIn(context, matter)
@@ -32,7 +33,7 @@ export function useMatter({ actor, matter }: MatterProps) {
   const task = isThanked ? null : taskOf(status)
   const decision = decisionOn(context.answers, matter, task)
   const day = (date: string) => formatDate(date, language)
-  const until = wait && waitText(wait, day, today())
+  const until = wait && waitText(wait, day, today)
   const decided = decision ? [decisionText(decision, day(decision.day))] : []
   // a proposal that the client has agreed to is over; an objection is still to be answered
   const body = [...decided, ...(decision?.task === 'proposal' ? [] : texts.body), ...(until ? [until] : [])]

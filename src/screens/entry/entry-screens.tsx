@@ -13,8 +13,9 @@ import {
   NumberedList,
   Stack,
 } from '../../components/elements.tsx'
+import { useOperator } from '../../components/portal-context.tsx'
 import { Loading, Screen } from '../../components/screen.tsx'
-import { GoOn, Offer, useOffer } from './offer.tsx'
+import { CaseCosts, GoOn, Offer, useOffer } from './offer.tsx'
 import { RegisterScreen, StatePicker } from './register-screen.tsx'
 
 export function EntryScreens({ actor }: { actor: EntryRef }) {
@@ -36,6 +37,7 @@ interface LandingScreenProps {
 function LandingScreen({ actor, isByLink, isUnknown = false }: LandingScreenProps) {
   const { t } = useLingui()
   const { now, price } = useOffer(actor)
+  const { states } = useOperator()
   const isLoggedIn = useSelector(actor, ({ context }) => context.hasToken)
   return (
     <Screen
@@ -67,7 +69,9 @@ function LandingScreen({ actor, isByLink, isUnknown = false }: LandingScreenProp
                     : t`Pay ${price} for the check. Some people pay less, or nothing.`}
                 </li>
               )}
-              <li>{t`See your court cases and which ones can be cleared. Clearing a case may cost extra: you see the price before you decide.`}</li>
+              <li>
+                {t`See your court cases and which ones can be cleared.`} <CaseCosts states={states} />
+              </li>
             </NumberedList>
             <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
           </Stack>

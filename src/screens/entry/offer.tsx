@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/format.ts'
+import { feeRange } from '../../../domain/rules/fee-range.ts'
 import { loweredBy, offerFor } from '../../../domain/rules/offer.ts'
+import type { UsState } from '../../../domain/states.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ActionLink, Stack } from '../../components/elements.tsx'
@@ -21,6 +23,18 @@ export function useOffer(actor: EntryRef) {
     price: inWords(now),
     usualPrice: inWords(operator.prices.registration),
   }
+}
+
+/** What clearing a case costs in these states, later and only on request: the operator's prices. */
+export function CaseCosts({ states }: { states: readonly UsState[] }) {
+  const { t } = useLingui()
+  const { operator, language } = usePortal()
+  const { from, to, onTop } = feeRange(states, operator)
+  const [lower, upper, application] = [from, to, onTop].map(cents => formatMoney(cents, language))
+  if (from === to && onTop === 0) return t`Clearing a case costs ${upper}, and only if you ask us to.`
+  return onTop === 0
+    ? t`Clearing a case costs ${lower} to ${upper}, and only if you ask us to.`
+    : t`Clearing a case costs ${lower} (plus ${application} to the state) to ${upper}, and only if you ask us to.`
 }
 
 /** The benefit of a friend's, a partner's or a campaign's link, and its reason. */

@@ -20,7 +20,7 @@ import {
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StateName } from '../../components/state-name.tsx'
-import { ForNewAccounts, GoOn, useOffer } from './offer.tsx'
+import { CaseCosts, ForNewAccounts, GoOn, useOffer } from './offer.tsx'
 
 /** What record clearance offers in the chosen state; without one, the choice of a state. */
 export function RegisterScreen({ actor }: { actor: EntryRef }) {
@@ -95,6 +95,9 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
                     </p>
                   </>
                 )}
+                <p>
+                  <CaseCosts states={[state]} />
+                </p>
                 {by === null ? null : <ForNewAccounts />}
               </Card>
               <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />

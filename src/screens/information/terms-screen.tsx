@@ -52,6 +52,7 @@ function Prices() {
   const check = inWords(operator.prices.registration)
   const perCase = inWords(operator.fees.case)
   const withWaiver = inWords(operator.fees.caseWithWaiver)
+  const application = inWords(operator.fees.bciApplication)
   return (
     <Section title={<Trans>Prices</Trans>}>
       <p>
@@ -64,7 +65,14 @@ function Prices() {
         <Trans>Clearing a case costs {perCase}.</Trans>{' '}
         {operator.states.includes('UT') ? (
           <>
-            <Trans>In Utah it costs {withWaiver} if your income is low or you get government benefits.</Trans>{' '}
+            {operator.fees.bciApplication > 0 ? (
+              <Trans>
+                In Utah it costs {withWaiver} if your income is low or you get government benefits, plus {application}{' '}
+                to the state.
+              </Trans>
+            ) : (
+              <Trans>In Utah it costs {withWaiver} if your income is low or you get government benefits.</Trans>
+            )}{' '}
           </>
         ) : null}
         <Trans>

@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate, formatList } from '../../../domain/format.ts'
 import { dayNamed, isAnswerOverdue } from '../../../domain/rules/answer-time.ts'
-import { stateInfo } from '../../../domain/states.ts'
 import type { Asked } from '../../../domain/wire/message.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Note } from '../../components/alert.tsx'
 import { InlineLink, Stack } from '../../components/elements.tsx'
-import { phoneLink, today } from '../../components/format.ts'
+import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
-import { useStateLine, useUsState } from '../../components/use-us-state.ts'
+import { useStateLine, useToday, useUsState } from '../../components/use-us-state.ts'
 import { answerTexts } from '../../texts/messages.ts'
 
 /** The day on which a person asked, in words; null where the API does not say. */
 export function useAskedDay() {
   const { language } = usePortal()
-  const { timeZone } = stateInfo(useUsState())
+  const usState = useUsState()
   return ({ created_at }: Asked): string | null => {
-    const day = dayNamed(timeZone, created_at)
+    const day = dayNamed(usState, created_at)
     return day === null ? null : formatDate(day, language, 'long')
   }
 }
@@ -63,8 +62,9 @@ function WhenAnswered({ asks, person }: AskedProps) {
   const { answerWithinWorkingDays, contactEmail } = useOperator()
   const usState = useUsState()
   const line = useStateLine()
-  const asked = dayNamed(stateInfo(usState).timeZone, asks.at(-1)?.created_at ?? null)
-  if (asked === null || !isAnswerOverdue(asked, today(), answerWithinWorkingDays))
+  const today = useToday()
+  const asked = dayNamed(usState, asks.at(-1)?.created_at ?? null)
+  if (asked === null || !isAnswerOverdue(asked, today, answerWithinWorkingDays))
     return <p>{i18n._(answerTexts[person.contact_media ?? 'email'](answerWithinWorkingDays, person))}</p>
   if (line === '')
     return (

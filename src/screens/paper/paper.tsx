@@ -8,8 +8,8 @@ import type { Language } from '../../../domain/languages.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Brand } from '../../components/brand.tsx'
 import { Stack } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 
 const Head = chakra('div', {
   base: {
@@ -31,7 +31,7 @@ const Head = chakra('div', {
 export function Letterhead({ person, language }: { person: Person; language: Language }) {
   const { t } = useLingui()
   const { contactEmail, stateLines } = useOperator()
-  const [date, birthDate] = [formatDate(today(), language, 'long'), formatDate(person.birth_date, language, 'long')]
+  const [date, birthDate] = [formatDate(useToday(), language, 'long'), formatDate(person.birth_date, language, 'long')]
   return (
     <Head>
       <Stack gap="1">

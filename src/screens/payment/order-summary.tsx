@@ -1,38 +1,24 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { minutesLeft, surveyStep } from '../../../domain/flows/progress.ts'
 import { formatMoney } from '../../../domain/format.ts'
 import { discountReason, type DiscountReason } from '../../../domain/rules/charge.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import { feeFor } from '../../../domain/rules/fees.ts'
+import { offerFor } from '../../../domain/rules/offer.ts'
+import { hasAnsweredSurvey } from '../../../domain/rules/person-status.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
+import { selectionOf } from '../../../domain/wire/answer.ts'
 import { flowDataOf, totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
-import { BulletList, Muted } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
-import { usePortal } from '../../components/portal-context.tsx'
+import { Note } from '../../components/alert.tsx'
+import { BulletList, followWith, InlineLink, Muted } from '../../components/elements.tsx'
+import { useAddress, usePortal } from '../../components/portal-context.tsx'
+import { PriceLines } from '../../components/price-lines.tsx'
 import { Section, SectionCard } from '../../components/section.tsx'
-
-/** The purchase and its price, line by line, with amounts below one another. */
-export const PriceLines = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '4',
-    rowGap: '2',
-    '& dd': { margin: '0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    '& :is(dt, dd)[data-total]': {
-      fontSize: 'lg',
-      fontWeight: 'bold',
-      borderTopWidth: '1px',
-      borderColor: 'border.control',
-      paddingTop: '2',
-      // one line across both columns
-      '&:is(dt)': { marginInlineEnd: 'calc(-1 * {spacing.4})' },
-    },
-  },
-})
+import { useToday } from '../../components/use-us-state.ts'
+import { bureauFeeTexts } from '../../texts/fees.ts'
 
 /** The purchase, its price, the discount with its reason, and the total. */
 export function OrderSummary({ actor, children }: { actor: PaymentRef; children: ReactNode }) {
@@ -41,6 +27,8 @@ export function OrderSummary({ actor, children }: { actor: PaymentRef; children:
   const { person, answers, promotionCode } = useSelector(actor, state => state.context)
   const total = useSelector(actor, state => totalOf(state.context))
   const price = Math.max(operator.prices.registration, total)
+  const amount = formatMoney(total, language)
+  const mayBeTooEarly = (['open_cases', 'on_probation_or_parole'] as const).some(key => selectionOf(answers, key) === 'yes')
   const reason = discountReason(person, answers, { total, code: promotionCode }, operator)
   return (
     <SectionCard title={t`Summary`}>
@@ -59,6 +47,14 @@ export function OrderSummary({ actor, children }: { actor: PaymentRef; children:
         <dd data-total>{formatMoney(total, language)}</dd>
       </PriceLines>
       {total > 0 && operator.refundRule[language] ? <Muted>{operator.refundRule[language]}</Muted> : null}
+      {total > 0 && mayBeTooEarly ? (
+        <Note status="warning">
+          <Trans>
+            You told us about an open case, probation or parole. Then you may not be able to clear a case yet, and you
+            don't get the {amount} back.
+          </Trans>
+        </Note>
+      ) : null}
       {children}
     </SectionCard>
   )
@@ -73,11 +69,40 @@ const reasonTexts: Readonly<Record<DiscountReason, ReactNode>> = {
   survey: <Trans>Discount: you answered our questions</Trans>,
 }
 
+/** The way to pay less, or nothing, that the page before has offered, while it is open. */
+export function PayLess({ actor }: { actor: PaymentRef }) {
+  const { language } = usePortal()
+  const { request } = useAddress()
+  const data = flowDataOf(useSelector(actor, state => state.context))
+  const total = useSelector(actor, state => totalOf(state.context))
+  if (!data || hasAnsweredSurvey(data.answers)) return null
+  const { afterSurvey } = offerFor(data.person, data.answers, data.operator)
+  if (afterSurvey >= total) return null
+  const survey = surveyStep(data, 'employed')
+  const [count, minutes, lower] = [survey.of, minutesLeft(survey), formatMoney(afterSurvey, language)]
+  return (
+    <InlineLink href={`/${offerPage}`} onClick={followWith(() => request(`/${offerPage}`))} alignSelf="start">
+      {afterSurvey === 0 ? (
+        <Trans>
+          Or pay nothing: answer {count} questions first (about {minutes} minutes)
+        </Trans>
+      ) : (
+        <Trans>
+          Or pay {lower}: answer {count} questions first (about {minutes} minutes)
+        </Trans>
+      )}
+    </InlineLink>
+  )
+}
+const offerPage = 'register/discount-questions'
+
 /** What clearing a case costs this person, later and only if they ask for it; nothing where a partner helps. */
 export function ClearingCost({ actor }: { actor: PaymentRef }) {
+  const { i18n } = useLingui()
   const { language, operator } = usePortal()
+  const today = useToday()
   const data = flowDataOf(useSelector(actor, state => state.context))
-  if (!data || referralBoxes(data, [], operator, today()).hidesFeeBox) return null
+  if (!data || referralBoxes(data, [], operator, today).hidesFeeBox) return null
   const fee = feeFor(data.person.us_state, hasFeeWaiver(data.answers), operator)
   const perCase = formatMoney(fee.perCase, language)
   const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
@@ -86,11 +111,7 @@ export function ClearingCost({ actor }: { actor: PaymentRef }) {
       <Muted>
         <Trans>Clearing a case is separate: {perCase} for each case, and only if you ask us to.</Trans>
       </Muted>
-      {fee.bciApplicationOnTop ? (
-        <Muted>
-          <Trans>The state's {application} fee for the BCI application isn't included.</Trans>
-        </Muted>
-      ) : null}
+      {fee.bciApplicationOnTop ? <Muted>{i18n._(bureauFeeTexts[fee.bciApplicationFor](application))}</Muted> : null}
     </>
   )
 }

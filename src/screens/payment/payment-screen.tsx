@@ -22,7 +22,7 @@ import { isTrial } from '../../services/trial.ts'
 import { cardDetails, cardSchema, nameOnCardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { HostedFields, useHostedFields } from './hosted-fields.tsx'
-import { ClearingCost, OrderSummary, WhatItPaysFor } from './order-summary.tsx'
+import { ClearingCost, OrderSummary, PayLess, WhatItPaysFor } from './order-summary.tsx'
 
 /** The screening fee, once the price is known. */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {
@@ -86,11 +86,8 @@ function PayingByCard({ actor, coupon, pay }: PayingProps) {
       problems={problems}
       attempt={attempt}
       form={form}
-      privacy={
-        <Trans>
-          We never keep your card number. If the card is in your name, we need nothing else to know it's you.
-        </Trans>
-      }
+      confirmsNames
+      privacy={<Trans>We never keep your card number.</Trans>}
     >
       {isTrial('sandbox-payment') ? (
         <Note>
@@ -166,12 +163,24 @@ interface PaymentFormProps {
   attempt: number
   form: ReturnType<typeof useSchemaForm>['form']
   isReady?: boolean
+  /** Whether the gateway confirms the name on a card: then one in the person's own name is enough. */
+  confirmsNames?: boolean
   privacy: ReactNode
   children: ReactNode
 }
 
 /** The summary, the payment fields, and the outcome of the payment. */
-function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, privacy, children }: PaymentFormProps) {
+function PaymentForm({
+  actor,
+  coupon,
+  problems,
+  attempt,
+  form,
+  isReady = true,
+  confirmsNames = false,
+  privacy,
+  children,
+}: PaymentFormProps) {
   const { t } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
@@ -201,6 +210,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
           )}
           <Stack maxWidth="35rem">
             <OrderSummary actor={actor}>{coupon}</OrderSummary>
+            {busy ? null : <PayLess actor={actor} />}
             {total === 0 ? (
               <>
                 <RefusalAlert refusal={refusal} />
@@ -212,10 +222,17 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
                 {children}
                 <Muted>{privacy}</Muted>
                 <Muted>
-                  <Trans>
-                    After you pay, we may ask for the last 4 digits of your Social Security number, so no one else sees
-                    your record. If you don't have one, we'll find another way.
-                  </Trans>
+                  {confirmsNames ? (
+                    <Trans>
+                      If the card isn't in your own name, we ask for the last 4 digits of your Social Security number
+                      after you pay, so no one else sees your record. If you don't have one, we'll find another way.
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      After you pay, we ask for the last 4 digits of your Social Security number, so no one else sees
+                      your record. If you don't have one, we'll find another way.
+                    </Trans>
+                  )}
                 </Muted>
                 {busy ? <Alert status="info">{t`One moment. Please keep this page open.`}</Alert> : null}
                 {isDeclined(refusal) ? <Declined refusal={refusal} /> : <RefusalAlert refusal={refusal} />}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatMoney } from '../../../domain/format.ts'
 import { countsOf } from '../../../domain/rules/case-sections.ts'
 import { canBegin, caseGroups, type CaseGroup, type CaseGroups } from '../../../domain/rules/eligibility.ts'
+import { costsNow } from '../../../domain/rules/fees.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
@@ -12,6 +13,7 @@ import { ActionLink, Button, Card, InlineLink, Lead, Muted, Stack } from '../../
 import { usePortal } from '../../components/portal-context.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { groupTexts } from '../../texts/cases/results.ts'
+import { bureauFeeTexts } from '../../texts/fees.ts'
 import { useFee } from './next-step.tsx'
 
 /** What a group means, in color: green for what may be cleared now, gray for what is not eligible. */
@@ -73,25 +75,10 @@ function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGro
   const started = useSelector(actor, state => state.context.started)
   const hasChosen = useSelector(actor, state => state.context.chosen.length > 0)
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
-  const fee = useFee(actor)
-  const { language } = usePortal()
-  const perCase = formatMoney(fee.perCase, language)
-  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
   if (hasChoice(groups, started))
     return (
       <>
-        <p>
-          {fee.isHidden ? (
-            <Trans>Choose the cases you want to clear. You pay nothing now.</Trans>
-          ) : (
-            <Trans>Clearing a case costs {perCase}. Choose the ones you want to clear. You pay nothing now.</Trans>
-          )}
-        </p>
-        {fee.bciApplicationOnTop && !fee.isHidden ? (
-          <Muted>
-            <Trans>The state's {application} fee for the BCI application isn't included.</Trans>
-          </Muted>
-        ) : null}
+        <CostsNow actor={actor} groups={groups} />
         <ActionLink wide href={`#${groupId('now')}`} look={hasChosen ? 'outline' : 'solid'} data-print="no">
           <Trans>Choose cases</Trans>
         </ActionLink>
@@ -105,7 +92,7 @@ function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGro
     )
   return (
     <>
-      <Explanation first={first} day={groups.later.find(each => each.eligibility.when)?.eligibility.when} />
+      <Explanation first={first} groups={groups} />
       {mayAsk ? (
         <Button wide onClick={() => actor.send({ type: 'MESSAGE_US' })} data-print="no">
           <Trans>Message us</Trans>
@@ -115,11 +102,82 @@ function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGro
   )
 }
 
-function Explanation({ first, day }: { first: CaseGroup; day: string | null | undefined }): ReactNode {
+/** How many of these cases cost nothing, how many cost our price, and that nothing is paid now. */
+function CostsNow({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const started = useSelector(actor, state => state.context.started)
+  const fee = useFee(actor)
+  const { free, priced } = costsNow(groups, started)
+  const perCase = formatMoney(fee.perCase, language)
+  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
+  return (
+    <>
+      <p>
+        {free > 0 ? (
+          <>
+            <OnItsOwn count={free} />{' '}
+          </>
+        ) : null}
+        {priced === 0 ? (
+          fee.isHidden ? (
+            t`If you don't want to wait, you can ask us.`
+          ) : (
+            t`If you don't want to wait, you can ask us: ${perCase} for each case.`
+          )
+        ) : fee.isHidden ? (
+          free > 0 ? (
+            <Plural value={priced} one="For the other one, you can ask us." other="For the other #, you can ask us." />
+          ) : (
+            <Plural value={priced} one="For #, you can ask us." other="For #, you can ask us." />
+          )
+        ) : free > 0 ? (
+          <Plural
+            value={priced}
+            one={`For the other one, you can ask us: ${perCase}.`}
+            other={`For the other #, you can ask us: ${perCase} for each case.`}
+          />
+        ) : (
+          <Plural
+            value={priced}
+            one={`For #, you can ask us: ${perCase}.`}
+            other={`For #, you can ask us: ${perCase} for each case.`}
+          />
+        )}{' '}
+        {t`You pay nothing now.`}
+      </p>
+      {fee.bciApplicationOnTop && !fee.isHidden ? (
+        <Muted>{i18n._(bureauFeeTexts[fee.bciApplicationFor](application))}</Muted>
+      ) : null}
+    </>
+  )
+}
+
+const OnItsOwn = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    one="For #, the court may do it on its own: free, nothing to do."
+    other="For #, the court may do it on its own: free, nothing to do."
+  />
+)
+
+interface ExplanationProps {
+  first: CaseGroup
+  groups: CaseGroups
+}
+
+/** What to know where no case can be chosen. */
+function Explanation({ first, groups }: ExplanationProps): ReactNode {
   const { t } = useLingui()
   const { language } = usePortal()
-  const date = day ? formatDate(day, language) : ''
-  if (first === 'now') return <p>{t`The court may do this on its own. You don't have to ask.`}</p>
+  const day = groups.later.find(each => each.eligibility.when)?.eligibility.when
+  const date = day ? formatDate(day, language, 'long') : ''
+  if (first === 'now')
+    return (
+      <p>
+        <OnItsOwn count={groups.now.length} />
+      </p>
+    )
   if (first === 'later' && date) return <p>{t`The first date is ${date}. Ask us if you have questions.`}</p>
   return <p>{t`You'll find the reasons below. Ask us if you have questions.`}</p>
 }

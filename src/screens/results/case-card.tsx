@@ -18,9 +18,8 @@ import { Note } from '../../components/alert.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Heading3, Muted, Stack, Heading2 } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
-import { useUsState } from '../../components/use-us-state.ts'
+import { useToday, useUsState } from '../../components/use-us-state.ts'
 import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
 import { useAskedDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
@@ -28,6 +27,7 @@ import { groupColors, filledGroups, groupId } from './answer-first.tsx'
 import { CaseDetails, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-details.tsx'
 import { Findings, Verdict } from './remedy-findings.tsx'
 import { useAsks } from './use-asks.ts'
+import { useReadOn } from './use-read-on.ts'
 
 interface CaseGroupListProps {
   actor: ResultsRef
@@ -130,7 +130,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
       {courtName ? <Muted>{t`Under the name ${courtName}`}</Muted> : null}
       <Row>
         <VerdictText color={groupColors[groupOf(eligibility)]}>
-          <Verdict eligibility={eligibility} />
+          <Verdict actor={actor} eligibility={eligibility} />
         </VerdictText>
         {eligibility.paused ? (
           <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
@@ -193,7 +193,7 @@ const statuses = { now: 'success', later: 'info', moreInformation: 'warning', no
 
 function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
   const { t } = useLingui()
-  const eligibility = caseEligibility(record, useUsState(), today())
+  const eligibility = caseEligibility(record, useUsState(), useToday(), useReadOn(actor))
   const courtName = record.under_name
   return (
     <Dialog

@@ -7,12 +7,13 @@ import { languages, type Language } from '../../../domain/languages.ts'
 import { casesByGroup } from '../../../domain/rules/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Actions, Button, Heading2, Muted } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { PortalProvider, usePortal } from '../../components/portal-context.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 import { stateTexts } from '../../texts/states.ts'
 import { Letterhead } from '../paper/paper.tsx'
 import { Disclaimer } from './results-page.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
+import { useReadOn } from './use-read-on.ts'
 
 // the letter is in both languages, whatever the page's language
 const catalogs = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po'], {
@@ -51,8 +52,10 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
   const { t, i18n } = useLingui()
   const { person, eligibility } = useSelector(actor, state => state.context)
   const { us_state, aliases } = person
+  const today = useToday()
   const names = formatList(aliases.map(fullName), language)
-  const date = eligibility?.updated_at ? formatDate(eligibility.updated_at, language, 'long') : null
+  const readOn = useReadOn(actor)
+  const date = readOn && formatDate(readOn, language, 'long')
   return (
     <Sheet lang={language}>
       <Letterhead person={person} language={language} />
@@ -61,7 +64,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
         {i18n._(stateTexts[us_state].searched)} {names ? <Trans>We also searched for {names}.</Trans> : null}{' '}
         {date ? <Trans>The search ended on {date}.</Trans> : null}
       </p>
-      <ResultsPaper groups={casesByGroup(eligibility?.cases ?? [], us_state, today())} />
+      <ResultsPaper groups={casesByGroup(eligibility?.cases ?? [], us_state, today, readOn)} />
       <Disclaimer />
       <Muted>{t`This paper has private information about your record. Keep it in a safe place.`}</Muted>
     </Sheet>

@@ -5,19 +5,21 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { formatMoney } from '../../../domain/format.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
-import { costOf, feeFor } from '../../../domain/rules/fees.ts'
+import { type CaseFee, costOf, feeFor } from '../../../domain/rules/fees.ts'
 import { referralBoxes, type ReferralBox } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button, Muted, InlineLink } from '../../components/elements.tsx'
-import { today, phoneLink } from '../../components/format.ts'
+import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { SectionCard } from '../../components/section.tsx'
+import { useToday } from '../../components/use-us-state.ts'
+import { bureauFeeTexts } from '../../texts/fees.ts'
 
 /** This person's price of clearing a case, in cents; `isHidden` if a partner pays or helps. */
 export function useFee(actor: ResultsRef) {
   const operator = useOperator()
   const { person, answers, eligibility } = useSelector(actor, state => state.context)
-  const { boxes, hidesFeeBox } = referralBoxes({ person, answers }, eligibility?.cases ?? [], operator, today())
+  const { boxes, hidesFeeBox } = referralBoxes({ person, answers }, eligibility?.cases ?? [], operator, useToday())
   return { ...feeFor(person.us_state, hasFeeWaiver(answers), operator), boxes, isHidden: hidesFeeBox }
 }
 
@@ -45,7 +47,6 @@ const roomForBar = { html: { scrollPaddingBlock: '6rem' } }
 
 /** The chosen cases, their price and the next step: after the cases that can be chosen, in reach along the list. */
 export function ChosenBar({ actor }: { actor: ResultsRef }) {
-  const { language } = usePortal()
   const fee = useFee(actor)
   const count = useSelector(actor, state => state.context.chosen.length)
   return (
@@ -56,7 +57,7 @@ export function ChosenBar({ actor }: { actor: ResultsRef }) {
           <Global styles={roomForBar} />
           <strong>
             <Plural value={count} one="# chosen" other="# chosen" />
-            {fee.isHidden ? null : ` · ${formatMoney(costOf(count, fee), language)}`}
+            {fee.isHidden ? null : <ChosenCost count={count} fee={fee} />}
           </strong>
           <Button onClick={() => actor.send({ type: 'START' })}>
             <Trans>Start</Trans>
@@ -67,9 +68,18 @@ export function ChosenBar({ actor }: { actor: ResultsRef }) {
   )
 }
 
-/** The price of clearing a case, by state and fee waiver. */
-export function FeeBox({ actor }: { actor: ResultsRef }) {
+/** What the chosen cases cost: our price, and what the state takes on top. */
+function ChosenCost({ count, fee }: { count: number; fee: CaseFee }) {
   const { t } = useLingui()
+  const { language } = usePortal()
+  const { toUs, toState } = costOf(count, fee)
+  const [amount, application] = [formatMoney(toUs, language), formatMoney(toState, language)]
+  return <> · {toState > 0 ? t`${amount} + ${application} to the state` : amount}</>
+}
+
+/** The price of clearing a case, by state and fee waiver; `hasFree` if the state clears one on its own now. */
+export function FeeBox({ actor, hasFree }: { actor: ResultsRef; hasFree: boolean }) {
+  const { t, i18n } = useLingui()
   const { language } = usePortal()
   const fee = useFee(actor)
   const perCase = formatMoney(fee.perCase, language)
@@ -85,10 +95,9 @@ export function FeeBox({ actor }: { actor: ResultsRef }) {
           <Trans>{perCase} for each case.</Trans>
         )}
       </p>
+      {hasFree ? <p>{t`A case that the court clears on its own is free.`}</p> : null}
       {fee.reduction402 ? <p>{t`${reduction} to lower a conviction to a less serious one (402 reduction).`}</p> : null}
-      {fee.bciApplicationOnTop ? (
-        <Muted>{t`* The state's ${application} fee for the BCI application isn't included.`}</Muted>
-      ) : null}
+      {fee.bciApplicationOnTop ? <Muted>* {i18n._(bureauFeeTexts[fee.bciApplicationFor](application))}</Muted> : null}
     </SectionCard>
   )
 }

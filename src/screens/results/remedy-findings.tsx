@@ -1,34 +1,115 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDate } from '../../../domain/format.ts'
-import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '../../../domain/rules/eligibility.ts'
+import { Fragment } from 'react'
+import { formatDate, formatList, formatMoney } from '../../../domain/format.ts'
+import {
+  canBegin,
+  type CaseEligibility,
+  type Finding,
+  groupOf,
+  possibleRemedies,
+} from '../../../domain/rules/eligibility.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { BulletList, InlineLink } from '../../components/elements.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
-import { blockedText, groupTitles, remedyName, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
+import {
+  blockedText,
+  conditionText,
+  nextStepText,
+  groupTitles,
+  remedyName,
+  pausedTitle,
+  remedyLater,
+  remedyNow,
+} from '../../texts/cases/results.ts'
 import { stateTexts } from '../../texts/states.ts'
 import { textOf } from '../../texts/text-of.ts'
 import { TextOrCourt } from './case-details.tsx'
+import { useFee } from './next-step.tsx'
 
-/** What can be done about a case in a few words: the remedy, the date, or why not. */
-export function Verdict({ eligibility }: { eligibility: CaseEligibility }) {
+/** What can be done about a case in a few words: the remedy, its day and its price, or why not. */
+export function Verdict({ actor, eligibility }: { actor: ResultsRef; eligibility: CaseEligibility }) {
   const { t, i18n } = useLingui()
   const textsOf = useEligibilityTexts()
   const { language } = usePortal()
-  const { outcome, paused, remedy, when, reasons } = eligibility
+  const { outcome, paused, remedy, when, since, reasons, automatic } = eligibility
   const day = when ? formatDate(when, language, 'long') : ''
   if (paused) return i18n._(textsOf(eligibility).title)
   // what the court does on its own needs nobody to ask
-  if (outcome === 'later') return remedy?.startsWith('auto-') ? t`From ${day}` : t`You can ask from ${day}`
+  if (outcome === 'later') return automatic ? t`From ${day}` : t`You can ask from ${day}`
   if (outcome === 'now' && remedy)
     return (
       <>
-        <Trans>Possible:</Trans> <TextOrCourt text={remedyName(remedy)} />
+        {since ? (
+          <Since finding={eligibility} />
+        ) : (
+          <>
+            <Trans>Possible:</Trans> <TextOrCourt text={remedyName(remedy)} />
+          </>
+        )}
+        {eligibility.clearsItself ? (
+          <>
+            <br />
+            <Free actor={actor} eligibility={eligibility} />
+          </>
+        ) : null}
       </>
     )
+  if (outcome === 'notEligible' && when) return <NotBefore day={day} reasons={reasons} />
   if (outcome === 'notEligible' && reasons[0]) return <TextOrCourt text={blockedText(reasons[0])} />
   return i18n._(groupTitles[outcome])
+}
+
+/** A case that the court clears on its own is free; one that can be asked for, too, says both. */
+function Free({ actor, eligibility }: { actor: ResultsRef; eligibility: CaseEligibility }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const { isHidden, perCase } = useFee(actor)
+  const price = formatMoney(perCase, language)
+  if (!canBegin(eligibility)) return t`On its own: free.`
+  return isHidden
+    ? t`On its own: free. If you don't want to wait, you can ask us.`
+    : t`On its own: free. If you don't want to wait, you can ask us: ${price}`
+}
+
+/** Since when it is possible, and that we check it where the court record did not know that yet. */
+function Since({ finding: { since, automatic, needsCheck } }: { finding: Finding }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const day = since ? formatDate(since, language, 'long') : ''
+  return (
+    <>
+      {automatic ? t`The court may clear it on its own since ${day}.` : t`You can ask since ${day}.`}
+      {needsCheck ? <> {t`We check this before you pay anything.`}</> : null}
+    </>
+  )
+}
+
+/** The day before which nothing can be done, and what else has to happen. */
+function NotBefore({ day, reasons }: { day: string; reasons: readonly string[] }) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  if (reasons.length === 0) return t`Not before ${day}`
+  const conditions = reasons.map(conditionText)
+  if (conditions.some(condition => condition === null))
+    return (
+      <>
+        <Trans>Not before {day}, and only when this has changed:</Trans>{' '}
+        {reasons.map((reason, index) => (
+          <Fragment key={reason}>
+            {index > 0 ? '; ' : ''}
+            <TextOrCourt text={blockedText(reason)} />
+          </Fragment>
+        ))}
+      </>
+    )
+  const together = formatList(
+    conditions.flatMap(condition => (condition ? [i18n._(condition)] : [])),
+    language,
+  )
+  return t`Not before ${day}, and only when ${together}`
 }
 
 /**
@@ -69,10 +150,15 @@ function RemedyFinding({ finding }: { finding: Finding }) {
 function FindingDetails({ finding }: { finding: Finding }) {
   const { i18n } = useLingui()
   const { sentence } = useEligibilityTexts()(finding)
-  const { outcome, paused, reasons, when } = finding
+  const { outcome, paused, reasons, since, when } = finding
   return (
     <>
       {sentence ? <p>{i18n._(sentence)}</p> : null}
+      {since ? (
+        <p>
+          <Since finding={finding} />
+        </p>
+      ) : null}
       {paused ? <PausedForm /> : null}
       {outcome === 'notEligible' ? <Reasons reasons={reasons} when={when} /> : <ReasonList reasons={reasons} />}
     </>
@@ -95,7 +181,7 @@ export function PausedForm() {
 function Reasons({ reasons, when }: Pick<Finding, 'reasons' | 'when'>) {
   const { t } = useLingui()
   const { language } = usePortal()
-  const date = when ? formatDate(when, language) : ''
+  const date = when ? formatDate(when, language, 'long') : ''
   return (
     <>
       <ReasonList reasons={reasons} />
@@ -110,10 +196,24 @@ function ReasonList({ reasons }: Pick<Finding, 'reasons'>) {
     <BulletList>
       {reasons.map(reason => (
         <li key={reason}>
-          <TextOrCourt text={blockedText(reason)} />
+          <TextOrCourt text={blockedText(reason)} /> <NextStep reason={reason} />
         </li>
       ))}
     </BulletList>
+  )
+}
+
+/** What a person can do about a reason; nothing where only time, a court or nobody can change it. */
+function NextStep({ reason }: { reason: string }) {
+  const { t, i18n } = useLingui()
+  const { freeRecheck } = useOperator()
+  const step = nextStepText(reason)
+  if (!step) return null
+  return (
+    <>
+      {i18n._(step)}
+      {freeRecheck ? <> {t`We check again, free of charge.`}</> : null}
+    </>
   )
 }
 
@@ -127,7 +227,7 @@ function useEligibilityTexts() {
   const { language } = usePortal()
   const { pausedClearing } = stateTexts[useUsState()]
   return ({ outcome, remedy, when, paused }: Finding): EligibilityText => {
-    const day = when ? formatDate(when, language) : null
+    const day = when ? formatDate(when, language, 'long') : null
     if (paused && pausedClearing)
       return { title: pausedTitle, sentence: day ? pausedClearing.later(day) : pausedClearing.now }
     const found = {

@@ -10,10 +10,10 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Note } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { Actions, Button, Card, Muted, Stack } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
 import { usePortal, useOperator } from '../../components/portal-context.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { SectionCard } from '../../components/section.tsx'
+import { useToday } from '../../components/use-us-state.ts'
 import { receivedTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { FriendLink } from '../friend/friend-link.tsx'
@@ -26,6 +26,7 @@ import { CaseGroupList } from './case-card.tsx'
 import { ChosenBar, FeeBox, useFee, ReferralBoxes, WhyNothingFound } from './next-step.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
 import { useAsks } from './use-asks.ts'
+import { useReadOn } from './use-read-on.ts'
 
 const none: readonly Case[] = []
 
@@ -35,7 +36,13 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   const { language } = usePortal()
   const person = useSelector(actor, state => state.context.person)
   const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
-  const groups = useMemo(() => casesByGroup(cases, person.us_state, today()), [cases, person.us_state])
+  const today = useToday()
+  const readOn = useReadOn(actor)
+  const groups = useMemo(
+    () => casesByGroup(cases, person.us_state, today, readOn),
+    [cases, person.us_state, today, readOn],
+  )
+  const hasFree = groups.now.some(({ eligibility }) => eligibility.clearsItself)
   const started = useSelector(actor, state => state.context.started)
   const asks = useAsks(actor)
   const { boxes } = useFee(actor)
@@ -50,7 +57,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           <Warnings actor={actor} />
           {hasCases ? <ResultsPaper groups={groups} /> : <NothingFound actor={actor} />}
           <ReferralBoxes boxes={boxes} />
-          {hasCases ? <FeeBox actor={actor} /> : null}
+          {hasCases ? <FeeBox actor={actor} hasFree={hasFree} /> : null}
           <Disclaimer />
         </Sheet>
       </Screen>
@@ -69,7 +76,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
         </Stack>
         <Aside>
           <ConsultBox actor={actor} leads={hasCases && !hasChoice(groups, started)} />
-          {hasCases ? <FeeBox actor={actor} /> : null}
+          {hasCases ? <FeeBox actor={actor} hasFree={hasFree} /> : null}
           <Disclaimer />
           <Actions>
             <Button look="outline" onClick={() => window.print()}>{t`Print or save as PDF`}</Button>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatList, formatMoney } from '../../../domain/format.ts'
@@ -9,20 +9,11 @@ import { cannedMessage, type ContactMedium } from '../../../domain/wire/message.
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
-import { DescriptionList } from '../../components/description-list.tsx'
-import {
-  ActionLink,
-  Actions,
-  BulletList,
-  Button,
-  InlineLink,
-  Muted,
-  NumberedList,
-  Stack,
-} from '../../components/elements.tsx'
+import { ActionLink, Actions, BulletList, Button, InlineLink, NumberedList, Stack } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { PriceLines } from '../../components/price-lines.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
 import { Section, SectionCard } from '../../components/section.tsx'
 import { useStateLine, useUsState } from '../../components/use-us-state.ts'
@@ -121,20 +112,28 @@ function Price({ actor, count }: { actor: ResultsRef; count: number }) {
   const fee = useFee(actor)
   if (fee.isHidden) return null
   const perCase = formatMoney(fee.perCase, language)
-  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
+  const { toUs, toState, together } = costOf(count, fee)
   return (
     <>
-      <DescriptionList>
-        <dt>{t`For each case`}</dt>
-        <dd>{perCase}</dd>
-        <dt>{t`Total`}</dt>
-        <dd>
-          <strong>{formatMoney(costOf(count, fee), language)}</strong>
-        </dd>
-      </DescriptionList>
-      {fee.bciApplicationOnTop ? (
-        <Muted>{t`The state's ${application} fee for the BCI application isn't included.`}</Muted>
-      ) : null}
+      <PriceLines>
+        <dt>
+          <Plural value={count} one="To us, for # case" other={`To us, for # cases at ${perCase} each`} />
+        </dt>
+        <dd>{formatMoney(toUs, language)}</dd>
+        {toState > 0 ? (
+          <>
+            <dt>{t`To the state, to its records bureau (BCI)`}</dt>
+            <dd>{formatMoney(toState, language)}</dd>
+            <dt data-total>{t`In all, without what the court may ask`}</dt>
+            <dd data-total>{formatMoney(together, language)}</dd>
+          </>
+        ) : null}
+      </PriceLines>
+      <p>
+        {count === 1
+          ? t`Can't pay this at once? Ask us.`
+          : t`Can't pay this at once? Ask us. You can also clear one case now and others later.`}
+      </p>
     </>
   )
 }
@@ -181,7 +180,8 @@ function WhatHappens({ actor, count, medium }: Answered & { actor: ResultsRef; c
   const representation = formatMoney(fees.representation, language)
   const person = useSelector(actor, state => state.context.person)
   const { asksBciDate } = stateInfo(useUsState())
-  const total = formatMoney(costOf(count, fee), language)
+  const { toUs, toState } = costOf(count, fee)
+  const [total, application] = [formatMoney(toUs, language), formatMoney(toState, language)]
   return (
     <Section gap="4" title={<Trans>What happens now</Trans>}>
       <NumberedList>
@@ -206,7 +206,11 @@ function WhatHappens({ actor, count, medium }: Answered & { actor: ResultsRef; c
         </li>
         <li>{t`You answer some questions about your life. We use your answers to write to the court.`}</li>
         {asksBciDate ? (
-          <li>{t`You send an application to the state bureau (BCI) and tell us the date. We show you how.`}</li>
+          <li>
+            {toState > 0 && !fee.isHidden
+              ? t`You send an application to the state bureau (BCI), pay it ${application}, and tell us the date. We show you how.`
+              : t`You send an application to the state bureau (BCI) and tell us the date. We show you how.`}
+          </li>
         ) : null}
         <li>{t`We write the papers and file them with the court. If there's an objection or a hearing, we can represent you for ${representation}. You decide then.`}</li>
         <li>{t`You see each step here, under "Your cases".`}</li>

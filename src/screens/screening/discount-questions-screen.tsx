@@ -35,11 +35,23 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
         <InOneColumn>
           <Muted as="span">{i18n._(why)}</Muted>
         </InOneColumn>
-        <ReviewLink />
-        <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>{t`Answer the questions`}</Button>
-        <Button look="outline" wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
-          {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
-        </Button>
+        {isFree ? null : <ReviewLink />}
+        {isFree ? (
+          <Button wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
+            <Trans>View my results</Trans>
+          </Button>
+        ) : null}
+        <Button
+          look={isFree ? 'outline' : undefined}
+          wide
+          onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}
+        >{t`Answer the questions`}</Button>
+        {isFree ? null : (
+          <Button look="outline" wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
+            <Trans>Go to payment</Trans>
+          </Button>
+        )}
+        {isFree ? <ReviewLink /> : null}
         <BackLink to={previousScreen({ person, answers, operator }, 'register/discount-questions')} />
         <AccountAndLogOut actor={actor} />
       </FormColumns>

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { dayIn, formatDate, formatMoney } from '../../../domain/format.ts'
 import type { Refusal } from '../../../domain/refusal.ts'
-import { stateInfo } from '../../../domain/states.ts'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
@@ -64,17 +63,17 @@ function Receipt({ actor }: { actor: VerificationRef }) {
   const { language } = usePortal()
   const charged = useSelector(actor, state => state.context.charged)
   const usState = useSelector(actor, state => state.context.person.us_state)
-  const [day] = useState(() => dayIn(stateInfo(usState).timeZone, new Date()))
+  const [day] = useState(() => dayIn(usState, new Date()))
   const paidOn = useSelector(actor, state => state.context.paidOn)
   if (charged === null && paidOn === null) return null
   const amount = formatMoney(charged ?? 0, language)
-  const date = formatDate(paidOn ?? day, language)
+  const date = formatDate(paidOn ?? day, language, 'long')
   return (
     <Note status="success">
       {charged === 0 ? (
         <Trans>You pay nothing: your results are free.</Trans>
       ) : charged === null ? (
-        <Trans>We got the payment for your record check on {date}.</Trans>
+        <Trans>Your record check is open since {date}.</Trans>
       ) : (
         <Trans>
           We got your payment of {amount} on {date}.

@@ -157,6 +157,23 @@ const blockedTexts: Readonly<Record<BlockedReason, MessageDescriptor>> = {
 export const blockedReasons = Object.keys(blockedTexts) as readonly BlockedReason[]
 export const blockedText = (reason: string): Text => textIn(blockedTexts, reason)
 
+/** What has to happen first, after "only when"; a reason that is not ours has no such words. */
+const conditionTexts: Readonly<Partial<Record<BlockedReason, MessageDescriptor>>> = {
+  'A case is still open.': msg`no case is open`,
+  'Fines or fees have not been paid.': msg`fines and fees have been paid`,
+  'The court record does not say how the case ended.': msg`the court record says how the case ended`,
+  'The sentence has not been completed.': msg`the sentence has been completed`,
+}
+/** What a person can do about a reason: whom to ask, and for what. */
+const nextStepTexts: Readonly<Partial<Record<BlockedReason, MessageDescriptor>>> = {
+  'A case is still open.': msg`When it's closed, tell us.`,
+  'Fines or fees have not been paid.': msg`Call the court of this case. Ask how much you still owe, and if you can pay it in small parts. When it's paid, tell us.`,
+}
+const ofReason = (texts: Readonly<Partial<Record<string, MessageDescriptor>>>) => (reason: string) =>
+  (Object.hasOwn(texts, reason) && texts[reason]) || null
+export const conditionText = ofReason(conditionTexts)
+export const nextStepText = ofReason(nextStepTexts)
+
 export const reasonTexts: Readonly<Record<(typeof messageReasons)[number], MessageDescriptor>> = {
   questionAboutResults: msg`I have a question about my results`,
   readyToStart: msg`I'm ready to start`,
