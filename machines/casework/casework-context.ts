@@ -2,13 +2,7 @@ import { and, assign, not, or, setup, stateIn } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
-import {
-  clientStatus,
-  type Decision,
-  decisionOn,
-  openTasks,
-  thanksForStatement,
-} from '../../domain/matters/tasks.ts'
+import { clientStatus, type Decision, decisionOn, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'

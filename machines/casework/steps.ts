@@ -24,10 +24,7 @@ export const caseworkSteps: Steps = [
   {
     from: { contact: 'sending' },
     event: { done: 'sendMessage' },
-    then: [
-      { dialog: 'Contact us' },
-      { dialog: 'Start working on this case?' },
-    ],
+    then: [{ dialog: 'Contact us' }, { dialog: 'Start working on this case?' }],
   },
   {
     from: { contact: 'sending' },
