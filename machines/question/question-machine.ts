@@ -217,7 +217,7 @@ const chart = setup({
         (['page', 'dialog'] as const).every(place => problemsAt(place, leaving).length === 0)
       )
     },
-    /** What could not be saved before, unchanged, is left behind on the second try: it stays in this tab (R703). */
+    /** What could not be saved before, unchanged, is left behind on the second try: it stays in this tab. */
     isLeftBehind: ({ context }) => context.exit === 'elsewhere' && context.draft === context.refused,
   },
   actions: {

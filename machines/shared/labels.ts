@@ -158,6 +158,7 @@ export const actorLabels: Readonly<Record<string, readonly [done: string, failed
   saveFeeWaiver: ['the fee waiver is saved', 'it cannot be saved'],
   savePreferences: ['language and mails are saved', 'they are not saved'],
   saveProfile: ['the address is saved', 'the address cannot be saved'],
+  untilForgotten: ['what was typed is forgotten', 'the time is not known'],
   screening: ['the screening is left', 'the screening has failed'],
   secondsWaited: ['the clock was read', 'the clock cannot be read'],
   sendLink: ['the link is sent', 'the link cannot be sent'],

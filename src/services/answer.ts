@@ -86,7 +86,7 @@ const tries = 5
 
 /**
  * Saves a decision on top of those that are saved by then: it touches its own cases alone. A yes is final, and a no can
- * become a yes (R820). An API on another origin is read once more after the save, because another one may have
+ * become a yes. An API on another origin is read once more after the save, because another one may have
  * overtaken it.
  */
 export async function saveDecision({ matters, decision, wasTried }: DecisionToSave): Promise<DecisionsSaved> {

@@ -14,8 +14,8 @@ export const sessionToken = (): string | null => (own === undefined ? storage.re
 export const isStoredSession = (): boolean => storage.read('token') === sessionToken()
 
 /**
- * Whether this tab's session has not ended, and the browser's stored data belongs to it: only then may the tab keep what
- * is typed.
+ * Whether this tab's session has not ended, and the browser's stored data belongs to it: only then may the tab keep
+ * what is typed.
  */
 export const isSignedInHere = (): boolean => own !== null && isStoredSession()
 

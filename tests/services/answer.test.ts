@@ -101,7 +101,10 @@ describe('a message', () => {
   test('comes back as it was sent, without another call', async () => {
     const sent = respondWith({ 'POST /v1/message/': nothing })
     expect(await sendMessage(message)).toEqual(message)
-    expect(requestsIn(sent)).toEqual([['POST /v1/message/', message]])
+    const { contact_media: _none, ...others } = message
+    expect(requestsIn(sent)).toEqual([['POST /v1/message/', others]])
+    await sendMessage({ ...message, contact_media: 'email' })
+    expect(sent.at(-1)?.body).toEqual({ ...message, contact_media: 'email' })
   })
 
   test.each([
