@@ -1,5 +1,4 @@
 import {
-  and,
   assign,
   enqueueActions,
   not,
@@ -156,6 +155,8 @@ const withOnServer = (context: Context, entries: PageEntries) => ({
 const savedDraft = (context: Pick<Context, 'page' | 'answers' | 'began'>) =>
   draftFrom(pageOf(context.page), beganFrom(context))
 
+const isRefusedAgain = ({ exit, draft, refused }: Context) => exit === 'elsewhere' && draft === refused
+
 const toRead = (page: PageId) => ({ questions: pageOf(page).questions.map(({ key }) => key) })
 /** The statement reads its pages again; the others read only what was typed here before. */
 const readSaved = (): ((args: ActionArgs<Context, QuestionEvent, QuestionEvent>, params: unknown) => void) =>
@@ -218,7 +219,8 @@ const chart = setup({
       )
     },
     /** What could not be saved before, unchanged, is left behind on the second try: it stays in this tab. */
-    isLeftBehind: ({ context }) => context.exit === 'elsewhere' && context.draft === context.refused,
+    isLeftBehind: ({ context }) => isRefusedAgain(context),
+    isStillIncomplete: ({ context }) => isRefusedAgain(context) && problemsAt('page', context).length > 0,
   },
   actions: {
     /** Provided by the composition: goes on with the draft that this tab keeps of the page (`recalled`). */
@@ -379,7 +381,7 @@ export const questionMachine = chart.createMachine({
       entry: 'forgetProblems',
       always: [
         { guard: 'nothingToSave', target: 'left' },
-        { guard: and(['isIncomplete', 'isLeftBehind']), target: 'left' },
+        { guard: 'isStillIncomplete', target: 'left' },
         { guard: 'isIncomplete', target: 'incomplete', actions: ['keepProblems', 'askToLogOut'] },
         { guard: 'yesWarns', target: 'warning' },
         { guard: 'yesIntroducesDetails', target: 'introducingDetails' },

@@ -287,6 +287,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   wasRefused: 'was refused before',
   isDecidedElsewhere: 'another tab or device has decided',
   isLeftBehind: 'unchanged since it could not be saved',
+  isStillIncomplete: 'unchanged since it was incomplete',
   yesAsksForDetails: 'yes asks for details',
   yesIntroducesDetails: 'yes introduces details',
   yesWarns: 'yes warns',
