@@ -20,6 +20,7 @@ export const addressMachine = createMachine({
     },
     savedElsewhere: {
       description: 'Two addresses, one of them from another tab or device: the person chooses',
+      tags: 'error',
       on: {
         KEEP_MINE: { target: 'editing', actions: 'keepMine', description: 'keeps what was written here' },
         USE_SAVED: { target: 'editing', actions: 'forgetDraft', description: 'uses the saved answer' },

@@ -4,6 +4,11 @@ import { createMachine } from 'xstate'
 export const basicInfoMachine = createMachine({
   id: 'basicInfo',
   initial: 'editing',
+  invoke: {
+    src: 'untilForgotten',
+    id: 'untilForgotten',
+    onDone: { target: '.left', actions: 'leaveTo (landing)', description: 'what was typed is forgotten' },
+  },
   states: {
     editing: {
       description: 'Name, birth date, email and password',

@@ -69,8 +69,42 @@ export const caseworkMachine = createMachine({
           tags: ['dialog', 'contacting'],
           exit: 'forgetMessageRefusal',
           on: {
-            SEND: { target: 'sending', description: 'sends it' },
+            SEND: [
+              {
+                target: 'remembering',
+                guard: 'the message tells us what the client has decided',
+                actions: 'keepMessage',
+                description: 'sends it · 1. if: the message tells us what the client has decided',
+              },
+              { target: 'sending', actions: 'keepMessage', description: 'sends it · 2. otherwise' },
+            ],
             CLOSE: { target: 'closed', description: 'closes the dialog' },
+          },
+        },
+        remembering: {
+          description: 'What the client has decided is being saved, before the team is told',
+          tags: ['dialog', 'contacting', 'busy'],
+          invoke: {
+            src: 'saveDecisions',
+            id: 'saveDecisions',
+            onDone: [
+              {
+                target: 'closed',
+                guard: 'another tab or device has decided',
+                actions: ['keepDecisions', 'notifyAnswersChanged'],
+                description: 'the decision is saved · 1. if: another tab or device has decided',
+              },
+              {
+                target: 'sending',
+                actions: ['keepTried', 'keepDecisions', 'notifyAnswersChanged'],
+                description: 'the decision is saved · 2. otherwise',
+              },
+            ],
+            onError: {
+              target: 'typing',
+              actions: ['keepTried', 'keepMessageRefusal'],
+              description: 'the decision cannot be saved',
+            },
           },
         },
         sending: {
@@ -79,31 +113,8 @@ export const caseworkMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: [
-              {
-                target: 'remembering',
-                guard: 'the message tells us what the client has decided',
-                actions: ['keepSent', 'notifyMedium'],
-                description: 'the message is sent · 1. if: the message tells us what the client has decided',
-              },
-              {
-                target: 'sent',
-                actions: ['keepSent', 'notifyMedium'],
-                description: 'the message is sent · 2. otherwise',
-              },
-            ],
+            onDone: { target: 'sent', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
             onError: { target: 'typing', actions: 'keepMessageRefusal', description: 'the message cannot be sent' },
-          },
-        },
-        remembering: {
-          description: 'We have the message: what the client has decided is being saved',
-          tags: ['dialog', 'contacting', 'busy'],
-          entry: ['keepDecision', 'notifyAnswersChanged'],
-          invoke: {
-            src: 'saveDecisions',
-            id: 'saveDecisions',
-            onDone: { target: 'sent', description: 'the decision is saved' },
-            onError: { target: 'sent', description: 'the decision cannot be saved' },
           },
         },
         sent: {

@@ -60,21 +60,27 @@ export const questionMachine = createMachine({
       always: [
         { target: 'left', guard: 'nothing to save', description: '1. if: nothing to save' },
         {
+          target: 'left',
+          guard: 'unchanged since it was incomplete',
+          description: '2. if: unchanged since it was incomplete',
+        },
+        {
           target: 'incomplete',
           guard: 'something is missing',
           actions: ['keepProblems', 'askToLogOut'],
-          description: '2. if: something is missing',
+          description: '3. if: something is missing',
         },
-        { target: 'warning', guard: 'yes warns', description: '3. if: yes warns' },
-        { target: 'introducingDetails', guard: 'yes introduces details', description: '4. if: yes introduces details' },
-        { target: 'askingDetails', guard: 'yes asks for details', description: '5. if: yes asks for details' },
-        { target: 'saving', actions: 'planRounds', description: '6. otherwise' },
+        { target: 'warning', guard: 'yes warns', description: '4. if: yes warns' },
+        { target: 'introducingDetails', guard: 'yes introduces details', description: '5. if: yes introduces details' },
+        { target: 'askingDetails', guard: 'yes asks for details', description: '6. if: yes asks for details' },
+        { target: 'saving', actions: 'planRounds', description: '7. otherwise' },
       ],
     },
     incomplete: {
       description: 'Something is missing or too long: the fields say what',
       tags: 'error',
       on: {
+        CHANGE: { target: 'answering', actions: 'change', description: 'changes something' },
         SUBMIT: { target: 'leaving', actions: 'leaveBy (next)', description: 'submits' },
         LEAVE: {
           target: 'leaving',
@@ -88,21 +94,12 @@ export const questionMachine = createMachine({
           actions: 'leaveBy (logOut)',
           description: 'logs out from outside the page, which is saved first · if: a page of the statement',
         },
-        SAVE_AND_GO: [
-          {
-            target: 'left',
-            guard: 'tried to leave before',
-            description:
-              'leaves the page by a link above it or by Back, which saves first · 1. if: tried to leave before',
-          },
-          {
-            target: 'leaving',
-            guard: 'a page of the statement',
-            actions: 'leaveBy (elsewhere)',
-            description:
-              'leaves the page by a link above it or by Back, which saves first · 2. if: a page of the statement',
-          },
-        ],
+        SAVE_AND_GO: {
+          target: 'leaving',
+          guard: 'a page of the statement',
+          actions: 'leaveBy (elsewhere)',
+          description: 'leaves the page by a link above it or by Back, which saves first · if: a page of the statement',
+        },
         EXPLAIN: {
           target: 'explaining',
           guard: 'the page asks something',
@@ -183,15 +180,20 @@ export const questionMachine = createMachine({
             description: 'it cannot be saved · 1. if: another answer was saved meanwhile',
           },
           {
+            target: 'left',
+            guard: 'unchanged since it could not be saved',
+            description: 'it cannot be saved · 2. if: unchanged since it could not be saved',
+          },
+          {
             target: 'failed',
             guard: 'a part of a correction is lost',
             actions: ['keepRefusal', 'reopenPage', 'askToLogOut'],
-            description: 'it cannot be saved · 2. if: a part of a correction is lost',
+            description: 'it cannot be saved · 3. if: a part of a correction is lost',
           },
           {
             target: 'failed',
             actions: ['keepRefusal', 'askToLogOut'],
-            description: 'it cannot be saved · 3. otherwise',
+            description: 'it cannot be saved · 4. otherwise',
           },
         ],
       },
@@ -296,6 +298,7 @@ export const questionMachine = createMachine({
       description: 'The answer could not be saved: nothing is lost, try again',
       tags: 'error',
       on: {
+        CHANGE: { target: 'answering', actions: 'change', description: 'changes something' },
         SUBMIT: { target: 'leaving', actions: 'leaveBy (next)', description: 'submits' },
         LEAVE: {
           target: 'leaving',
@@ -309,21 +312,12 @@ export const questionMachine = createMachine({
           actions: 'leaveBy (logOut)',
           description: 'logs out from outside the page, which is saved first · if: a page of the statement',
         },
-        SAVE_AND_GO: [
-          {
-            target: 'left',
-            guard: 'tried to leave before',
-            description:
-              'leaves the page by a link above it or by Back, which saves first · 1. if: tried to leave before',
-          },
-          {
-            target: 'leaving',
-            guard: 'a page of the statement',
-            actions: 'leaveBy (elsewhere)',
-            description:
-              'leaves the page by a link above it or by Back, which saves first · 2. if: a page of the statement',
-          },
-        ],
+        SAVE_AND_GO: {
+          target: 'leaving',
+          guard: 'a page of the statement',
+          actions: 'leaveBy (elsewhere)',
+          description: 'leaves the page by a link above it or by Back, which saves first · if: a page of the statement',
+        },
         EXPLAIN: {
           target: 'explaining',
           guard: 'the page asks something',

@@ -29,6 +29,7 @@ import { call as callTo } from '../machines/shared/call.ts'
 import { emptyVisit, type SessionData, type Visit } from '../machines/shared/session.ts'
 import { connect } from '../src/app/bridge.ts'
 import { keepDrafts, recalledDraft } from '../src/services/drafts.ts'
+import { registrationDraft } from '../src/services/registration-draft.ts'
 import { hasUnsavedDrafts } from '../src/services/storage.ts'
 import { charts } from './charts.ts'
 import { memoryPlace } from './memory-place.ts'
@@ -143,6 +144,7 @@ function portalWith(world: World) {
       Object.assign(world, { resetCode: null, token: true })
     }),
     loadSession: call(session),
+    untilForgotten: fromPromise(({ signal }) => registrationDraft.untilForgotten(signal)),
     register: call(async ({ values, visit }: { values: BasicInfo; visit: Visit }) => {
       if (world.hasAccount) throw refused('emailInUse', { email: values.email })
       const person = samplePerson({

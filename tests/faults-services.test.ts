@@ -199,7 +199,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /v1/message/': { by: from => from.loadResults({ asksWhetherFirst: true }), answers: [], reads: 'values' },
   'POST /v1/message/': {
     by: from => from.sendMessage({ type: 'message', body: 'Hello', contact_media: null }),
-    sends: { type: 'message', body: 'Hello', contact_media: null },
+    sends: { type: 'message', body: 'Hello' },
   },
   'GET /v1/matter/': { by: from => from.loadMatters(), answers: { matters: [] }, reads: 'values' },
   'PUT /v1/status/': {

@@ -26,6 +26,12 @@ test.each(Object.keys(charts).filter(name => name !== 'portal'))(
   },
 )
 
+test('a page that asks which of two answers counts is not left by a way out that was pressed before', () => {
+  const asking = allNodes.filter(({ node }) => node.config.on && 'KEEP_MINE' in node.config.on)
+  const tags = asking.map(({ name, node }) => [name, node.tags])
+  expect(tags).toEqual(['aliases', 'address', 'question'].map(name => [name, ['error']]))
+})
+
 describe('no dead ends', () => {
   /** These events end the session or request another address, so they are not progress. */
   const leavesFlow = ['xstate.route', 'LOG_OUT', 'SAVE_AND_LOG_OUT', 'QUICK_EXIT', 'SESSION_EXPIRED', 'WAS_AWAY']

@@ -2,14 +2,7 @@ import { and, assign, not, or, setup, stateIn } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
-import {
-  clientStatus,
-  type Decision,
-  decisionOn,
-  openTasks,
-  thanksForStatement,
-  withDecision,
-} from '../../domain/matters/tasks.ts'
+import { clientStatus, type Decision, decisionOn, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
@@ -29,6 +22,18 @@ export interface Subject {
   readonly decision?: Decision
 }
 export type CaseDocument = Matter['documents'][number]
+/** What the client decides about cases. */
+export interface DecisionToSave {
+  readonly matters: readonly Pick<Matter, 'id'>[]
+  readonly decision: Decision
+  /** Whether saving it was tried before: then the same decision may be this one. */
+  readonly wasTried: boolean
+}
+/** The answer with all decisions, and whether this one is among them; otherwise another tab or device decided. */
+export interface DecisionsSaved {
+  readonly items: readonly AnswerItem[]
+  readonly isSaved: boolean
+}
 interface CaseworkInput extends FlowData {
   /** The matters that came with the session; null if they could not be read. */
   matters: MatterList | null
@@ -55,6 +60,10 @@ interface Context extends FlowData {
   refusal: Refusal | null
   /** The latest subject that the client chose. */
   subject: Subject | null
+  /** The subject whose decision was tried to be saved. */
+  tried: Subject | null
+  /** The message to send once that is saved. */
+  message: Message | null
   /** The message sent about it. */
   sent: Message | null
   /** Why the message could not be sent. */
@@ -93,8 +102,8 @@ export const chart = setup({
     ),
     /** Sends a message to the team. */
     sendMessage: mustBeProvided<SentMessage, Message>('sendMessage'),
-    /** Saves what the client has decided about their cases. */
-    saveDecisions: mustBeProvided<void, readonly AnswerItem[]>('saveDecisions'),
+    /** Saves a decision on top of those that are saved by then, and returns all of them. */
+    saveDecisions: mustBeProvided<DecisionsSaved, DecisionToSave>('saveDecisions'),
   },
   guards: {
     isShown: ({ context }) => context.isShown,
@@ -147,6 +156,8 @@ export const chart = setup({
           submittedIn(context) !== null),
     ]),
     isDeciding: ({ context }) => context.subject?.decision !== undefined,
+    /** Another tab or device has decided before: nothing is saved, and nothing is said to the team. */
+    isDecidedElsewhere: (_, { saved }: { saved: DecisionsSaved }) => !saved.isSaved,
   },
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list })),
@@ -175,8 +186,11 @@ export const chart = setup({
       sent,
       person: withMedium(context.person, sent),
     })),
-    /** The team has the message, so it counts even if it cannot be saved for later visits. */
-    keepDecision: assign(({ context }) => ({ answers: { ...context.answers, agreed_cases: decisionsOf(context) } })),
+    keepMessage: assign(({ event }) => (event.type === 'SEND' ? { message: event.message } : {})),
+    keepTried: assign(({ context }) => ({ tried: context.subject })),
+    keepDecisions: assign(({ context }, { saved: { items } }: { saved: DecisionsSaved }) => ({
+      answers: { ...context.answers, agreed_cases: items },
+    })),
     notifyAnswersChanged,
     notifyMedium,
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
@@ -212,8 +226,8 @@ export const submittedIn = (context: Context): string | null =>
 const statusOfClient = ({ person, answers, list }: Context): ClientStatus =>
   clientStatus(list ?? { state_specific_data: null, personal_statement_drafted: false }, answers, person.us_state)
 
-/** The answer with the decisions, including the one that the message is about. */
-export const decisionsOf = ({ answers, subject }: Context): readonly AnswerItem[] =>
-  subject?.decision === undefined
-    ? (answers.agreed_cases ?? [])
-    : withDecision(answers, subject.matters, subject.decision)
+/** The decision that the message is about; throws without one. */
+export function decisionToSave({ subject, tried }: Context): DecisionToSave {
+  if (!subject?.decision) throw new Error('saves only a decision')
+  return { matters: subject.matters, decision: subject.decision, wasTried: tried === subject }
+}

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Matter } from '../../domain/wire/matter.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { screen } from '../shared/route.ts'
-import { decisionsOf, chart, type CaseDocument } from './casework-context.ts'
+import { decisionToSave, chart, type CaseDocument, type DecisionsSaved } from './casework-context.ts'
 
 const keepMatter = { type: 'keepMatter', params: ({ event }: { event: { matter: Matter } }) => event } as const
 const keepOpened = { type: 'keepOpened', params: ({ event }: { event: { matter: Matter } }) => event } as const
@@ -103,6 +103,8 @@ const keepSent = [
   { type: 'keepSent', params: sent },
   { type: 'notifyMedium', params: sent },
 ] as const
+const decisions = ({ event }: { event: { output: DecisionsSaved } }) => ({ saved: event.output })
+const keepDecisions = [{ type: 'keepDecisions', params: decisions }, 'notifyAnswersChanged'] as const
 /**
  * The contact dialog, with a prefilled message for its subject. It opens from every screen with matters, and closes
  * with the screen; while a message is being sent, the screen stays.
@@ -123,7 +125,28 @@ const contact = chart.createStateConfig({
     typing: {
       tags: ['dialog', 'contacting'],
       exit: 'forgetMessageRefusal',
-      on: { SEND: 'sending', CLOSE: 'closed' },
+      on: {
+        SEND: [
+          { guard: 'isDeciding', target: 'remembering', actions: 'keepMessage' },
+          { target: 'sending', actions: 'keepMessage' },
+        ],
+        CLOSE: 'closed',
+      },
+    },
+    /** The team is told of what is saved, and of nothing else. */
+    remembering: {
+      tags: ['dialog', 'contacting', 'busy'],
+      on: { 'xstate.route': {} },
+      invoke: {
+        id: 'saveDecisions',
+        src: 'saveDecisions',
+        input: ({ context }) => decisionToSave(context),
+        onDone: [
+          { guard: { type: 'isDecidedElsewhere', params: decisions }, target: 'closed', actions: keepDecisions },
+          { target: 'sending', actions: ['keepTried', ...keepDecisions] },
+        ],
+        onError: { target: 'typing', actions: ['keepTried', 'keepMessageRefusal'] },
+      },
     },
     sending: {
       tags: ['dialog', 'contacting', 'busy'],
@@ -131,27 +154,12 @@ const contact = chart.createStateConfig({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ event }) => {
-          if (event.type !== 'SEND') throw new Error('sends only what was submitted')
-          return event.message
+        input: ({ context: { message } }) => {
+          if (!message) throw new Error('sends only what was submitted')
+          return message
         },
-        onDone: [
-          { guard: 'isDeciding', target: 'remembering', actions: keepSent },
-          { target: 'sent', actions: keepSent },
-        ],
+        onDone: { target: 'sent', actions: keepSent },
         onError: { target: 'typing', actions: 'keepMessageRefusal' },
-      },
-    },
-    remembering: {
-      tags: ['dialog', 'contacting', 'busy'],
-      on: { 'xstate.route': {} },
-      entry: ['keepDecision', 'notifyAnswersChanged'],
-      invoke: {
-        id: 'saveDecisions',
-        src: 'saveDecisions',
-        input: ({ context }) => decisionsOf(context),
-        onDone: 'sent',
-        onError: 'sent',
       },
     },
     sent: { tags: ['dialog', 'contacting'], on: { CLOSE: 'closed' } },
@@ -175,6 +183,8 @@ export const caseworkMachine = chart.createMachine({
     documentAddress: null,
     refusal: null,
     subject: null,
+    tried: null,
+    message: null,
     sent: null,
     messageRefusal: null,
   }),

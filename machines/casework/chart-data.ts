@@ -60,7 +60,7 @@ export const casework = chartData({
     'contact.closed': 'The client follows the cases',
     'contact.typing': 'Call, text, email, or a prefilled message',
     'contact.sending': 'The message is being sent',
-    'contact.remembering': 'We have the message: what the client has decided is being saved',
+    'contact.remembering': 'What the client has decided is being saved, before the team is told',
     'contact.sent': 'We have the message',
     screen: "The client's current page",
     'screen.menu': 'Dashboard: every matter with its progress and what happens next',
@@ -133,7 +133,7 @@ export const casework = chartData({
       ...errorEvents('fetchDocument', unreachable),
       ...doneEvents('sendMessage', { type: 'message', body: 'When do we begin?', contact_media: null }),
       ...errorEvents('sendMessage', unreachable),
-      ...doneEvents('saveDecisions', undefined),
+      ...doneEvents('saveDecisions', { items: [], isSaved: true }, { items: [], isSaved: false }),
       ...errorEvents('saveDecisions', unreachable),
     ])(state, type)
   },

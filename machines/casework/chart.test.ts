@@ -163,39 +163,65 @@ describe('a message about a case (R820)', () => {
       decision: { task: 'proposal', says: 'yes', day: '2026-11-24' },
     },
   } as const
-  test('that agrees to a proposed case is remembered once, even if saving that fails', async () => {
-    for (const ends of ['answers', 'fails'] as const) {
-      const { actor, sendMessage, saveDecisions, shows, context, portalEvents } = await open('menu', {}, agree, send)
-      await sendMessage.answers(message)
-      const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'bci', day: '2026-11-24' }] } }]
-      expect([saveDecisions.inputs, context().answers]).toEqual([[agreed_cases], { agreed_cases }])
-      expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: { answers: { agreed_cases } } }])
-      actor.send(close)
-      expect(shows('busy')).toBe(true)
-      await (ends === 'answers' ? saveDecisions.answers(undefined) : saveDecisions.fails(unreachable))
-      expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
-      actor.send(close)
-      actor.send(agree)
-      expect(shows('dialog')).toBe(false)
-    }
+  const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'bci', day: '2026-11-24' }] } }]
+  const { decision } = agree.subject
+
+  test('that agrees to a proposed case is saved before the team is told, once', async () => {
+    const { actor, sendMessage, saveDecisions, shows, context, portalEvents } = await open('menu', {}, agree, send)
+    expect(saveDecisions.inputs).toEqual([{ matters: [atBureau], decision, wasTried: false }])
+    expect([sendMessage.inputs, context().answers]).toEqual([[], {}])
+    actor.send(close)
+    expect(shows('busy')).toBe(true)
+    await saveDecisions.answers({ items: agreed_cases, isSaved: true })
+    expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: { answers: { agreed_cases } } }])
+    await sendMessage.answers(message)
+    expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
+    expect(sendMessage.inputs).toEqual([send.message])
+    actor.send(close)
+    actor.send(agree)
+    expect(shows('dialog')).toBe(false)
+  })
+
+  test('whose decision cannot be saved says so, tells the team nothing, and can be tried again', async () => {
+    const { actor, sendMessage, saveDecisions, context } = await open('menu', {}, agree, send)
+    await saveDecisions.fails(unreachable)
+    expect([actor.getSnapshot().value, context().messageRefusal, context().answers, sendMessage.inputs]).toMatchObject([
+      { contact: 'typing' },
+      { kind: 'unreachable' },
+      {},
+      [],
+    ])
+    actor.send(send)
+    expect(saveDecisions.inputs.at(-1)).toMatchObject({ wasTried: true })
+    await saveDecisions.answers({ items: agreed_cases, isSaved: true })
+    expect(sendMessage.inputs).toEqual([send.message])
+  })
+
+  test('whose case another tab has decided is not sent: what is saved is shown', async () => {
+    const { actor, sendMessage, saveDecisions, context } = await open('menu', {}, agree, send)
+    await saveDecisions.answers({ items: agreed_cases, isSaved: false })
+    expect([actor.getSnapshot().value, sendMessage.inputs, context().answers]).toMatchObject([
+      { contact: 'closed' },
+      [],
+      { agreed_cases },
+    ])
   })
 
   test('that says no to being represented is remembered, and a yes after it', async () => {
-    const decide = (says: 'yes' | 'no', day: string) => {
-      const decision = { task: 'objection', says, day } as const
-      return { type: 'CONTACT_US', subject: { about: 'decision', matters: [atBureau], decision } } as const
-    }
-    const { actor, sendMessage, saveDecisions, shows } = await open('menu', {}, decide('no', '2026-11-24'), send)
-    await sendMessage.answers(message)
-    await saveDecisions.answers(undefined)
-    for (const event of [close, decide('no', '2026-11-25')]) actor.send(event)
-    expect(shows('dialog')).toBe(false)
-    for (const event of [decide('yes', '2026-11-26'), send]) actor.send(event)
-    await sendMessage.answers(message)
+    const decide = (says: 'yes' | 'no', day: string) => ({
+      type: 'CONTACT_US' as const,
+      subject: { about: 'decision' as const, matters: [atBureau], decision: { task: 'objection' as const, says, day } },
+    })
     const saved = (says: string, day: string) => [
       { selection: 'yes', additional_json: { cases: [{ id: 'bci', day, task: 'objection', says }] } },
     ]
-    expect(saveDecisions.inputs).toEqual([saved('no', '2026-11-24'), saved('yes', '2026-11-26')])
+    const { actor, sendMessage, saveDecisions, shows } = await open('menu', {}, decide('no', '2026-11-24'), send)
+    await saveDecisions.answers({ items: saved('no', '2026-11-24'), isSaved: true })
+    await sendMessage.answers(message)
+    for (const event of [close, decide('no', '2026-11-25')]) actor.send(event)
+    expect(shows('dialog')).toBe(false)
+    for (const event of [decide('yes', '2026-11-26'), send]) actor.send(event)
+    expect(saveDecisions.inputs.at(-1)).toMatchObject({ decision: { says: 'yes' }, wasTried: false })
   })
 
   test('that asks a question agrees to nothing', async () => {

@@ -24,10 +24,7 @@ export const caseworkSteps: Steps = [
   {
     from: { contact: 'sending' },
     event: { done: 'sendMessage' },
-    then: [
-      { dialog: 'Contact us' },
-      { dialog: 'Start working on this case?', busy: true, calls: ['saveDecisions'], sends: ['SESSION_CHANGED'] },
-    ],
+    then: [{ dialog: 'Contact us' }, { dialog: 'Start working on this case?' }],
   },
   {
     from: { contact: 'sending' },
@@ -45,12 +42,16 @@ export const caseworkSteps: Steps = [
   {
     from: { contact: 'remembering' },
     event: { done: 'saveDecisions' },
-    then: { dialog: 'Start working on this case?' },
+    // where another tab or device has decided before, the card says what is saved
+    then: [
+      { dialog: 'Start working on this case?', busy: true, calls: ['sendMessage'], sends: ['SESSION_CHANGED'] },
+      { sends: ['SESSION_CHANGED'] },
+    ],
   },
   {
     from: { contact: 'remembering' },
     event: { failed: 'saveDecisions' },
-    then: { dialog: 'Start working on this case?' },
+    then: { dialog: 'Start working on this case?', alert: true },
   },
   {
     from: [{ contact: 'sent' }, { contact: 'typing' }, cases({ status: 'explaining' }), menu('explaining')],
@@ -62,7 +63,7 @@ export const caseworkSteps: Steps = [
     event: 'SEND',
     then: [
       { dialog: 'Contact us', busy: true, calls: ['sendMessage'] },
-      { dialog: 'Start working on this case?', busy: true, calls: ['sendMessage'] },
+      { dialog: 'Start working on this case?', busy: true, calls: ['saveDecisions'] },
     ],
   },
   {

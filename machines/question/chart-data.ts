@@ -82,6 +82,7 @@ export const question = chartData({
     context.page,
     context.draft,
     context.draft === context.sent,
+    context.draft === context.refused,
     context.exit,
     context.problems.length,
     context.rounds.length,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, type EventFromLogic } from 'xstate'
+import { textLimit } from '../../domain/limits.ts'
 import { emptyDraft, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import type { PageEntries } from '../../domain/questions/entries.ts'
 import type { PageId, RegistrationPageId } from '../../domain/questions/pages.ts'
@@ -348,16 +349,54 @@ describe('a page of the statement (R703)', () => {
     expect(saveAnswers.inputs.at(-1)).toEqual(cared('My mother, every day.'))
   })
 
-  test('a page that cannot be saved blocks the address once; typed text does not count as saved', async () => {
-    const { send, actor, saveAnswers } = after('caregiver', change(caring('My mother.')), { type: 'SAVE_AND_GO' })
-    await saveAnswers.fails(unreachable)
-    send({ type: 'SAVE_AND_GO' })
-    expect(actor.getSnapshot()).toMatchObject({
-      status: 'done',
-      output: { exit: 'elsewhere', entries: {} },
-      context: { isTouched: true, draft: caring('My mother.') },
+  describe('a second way out', () => {
+    const go = { type: 'SAVE_AND_GO' } as const
+    const long = caring('x'.repeat(textLimit + 1))
+
+    async function failedOnce() {
+      const page = after('caregiver', change(caring('My mother.')), go)
+      await page.saveAnswers.fails(unreachable)
+      expect(page.at()).toBe('failed (error)')
+      return page
+    }
+
+    test('saves what could not be saved before', async () => {
+      const { send, saveAnswers, actor } = await failedOnce()
+      send(go)
+      expect(saveAnswers.inputs).toEqual([cared('My mother.'), cared('My mother.')])
+      await saveAnswers.answers()
+      expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { exit: 'elsewhere' } })
     })
-    expect(saveAnswers.inputs).toHaveLength(1)
+
+    test('leaves behind what still cannot be saved, in this tab', async () => {
+      const { send, actor, saveAnswers } = await failedOnce()
+      send(go)
+      await saveAnswers.fails(unreachable)
+      expect(actor.getSnapshot()).toMatchObject({
+        status: 'done',
+        output: { exit: 'elsewhere', entries: {} },
+        context: { isTouched: true, draft: caring('My mother.') },
+      })
+    })
+
+    test('stays with what was typed since, and says that it is not saved', async () => {
+      const { send, at, context, saveAnswers } = await failedOnce()
+      send(change(caring('My mother, every day.')))
+      expect(at()).toBe('answering')
+      send(go)
+      expect(saveAnswers.inputs.at(-1)).toEqual(cared('My mother, every day.'))
+      await saveAnswers.fails(unreachable)
+      expect([at(), context().refusal]).toMatchObject(['failed (error)', { kind: 'unreachable' }])
+    })
+
+    test('leaves a text that is still too long, and saves one that was made shorter', () => {
+      const kept = after('caregiver', change(long), go)
+      expect(kept.at()).toBe('incomplete (error)')
+      kept.send(go)
+      expect(kept.actor.getSnapshot()).toMatchObject({ status: 'done', context: { isTouched: true, draft: long } })
+      const { saveAnswers } = after('caregiver', change(long), go, change(caring('My mother.')), go)
+      expect(saveAnswers.inputs).toEqual([cared('My mother.')])
+    })
   })
 })
 

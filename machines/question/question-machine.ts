@@ -63,6 +63,8 @@ interface Context extends QuestionInput, DraftContext<PageDraft, PageEntries> {
   exit: PageExit
   /** What is left to save, in rounds; the calls of one round run in parallel. */
   rounds: readonly PageEntries[]
+  /** The draft whose save failed or was refused last. */
+  refused: PageDraft | null
   /** Whether a save was tried: after a failed one, the state of the server is unknown. */
   wasTried: boolean
 }
@@ -153,6 +155,8 @@ const withOnServer = (context: Context, entries: PageEntries) => ({
 const savedDraft = (context: Pick<Context, 'page' | 'answers' | 'began'>) =>
   draftFrom(pageOf(context.page), beganFrom(context))
 
+const isRefusedAgain = ({ exit, draft, refused }: Context) => exit === 'elsewhere' && draft === refused
+
 const toRead = (page: PageId) => ({ questions: pageOf(page).questions.map(({ key }) => key) })
 /** The statement reads its pages again; the others read only what was typed here before. */
 const readSaved = (): ((args: ActionArgs<Context, QuestionEvent, QuestionEvent>, params: unknown) => void) =>
@@ -214,8 +218,9 @@ const chart = setup({
         (['page', 'dialog'] as const).every(place => problemsAt(place, leaving).length === 0)
       )
     },
-    /** A page that could not be saved can be left on the second try: the draft stays in this tab. */
-    leftBefore: ({ context }) => context.exit === 'elsewhere',
+    /** What could not be saved before, unchanged, is left behind on the second try: it stays in this tab. */
+    isLeftBehind: ({ context }) => isRefusedAgain(context),
+    isStillIncomplete: ({ context }) => isRefusedAgain(context) && problemsAt('page', context).length > 0,
   },
   actions: {
     /** Provided by the composition: goes on with the draft that this tab keeps of the page (`recalled`). */
@@ -267,14 +272,18 @@ const chart = setup({
         elsewhere: null,
       }
     }),
-    keepProblems: assign(({ context }) => ({ problems: problemsAt('page', context), attempt: context.attempt + 1 })),
+    keepProblems: assign(({ context }) => ({
+      problems: problemsAt('page', context),
+      attempt: context.attempt + 1,
+      refused: context.draft,
+    })),
     keepDetailProblems: assign(({ context }) => ({
       problems: problemsAt('dialog', context),
       attempt: context.attempt + 1,
       refusal: null,
     })),
     forgetProblems: assign({ problems: noProblems, refusal: null }),
-    keepRefusal: assign(assignRefusal),
+    keepRefusal: assign(({ context, event }) => ({ ...assignRefusal({ event }), refused: context.draft })),
     /** The flow knows at once that a half-saved page is not done. */
     reopenPage: ({ context }) => {
       const entries = reopening(entriesIn(context), beganFrom(context)) ?? {}
@@ -307,10 +316,8 @@ const leave = {
   SAVE_AND_LOG_OUT: { guard: 'savesWhenLeft', target: 'leaving', actions: by('logOut') },
   SAVE_AND_GO: { guard: 'savesWhenLeft', target: 'leaving', actions: by('elsewhere') },
 } as const
-const leaveAgain = {
-  ...leave,
-  SAVE_AND_GO: [{ guard: 'leftBefore', target: 'left' }, leave.SAVE_AND_GO],
-} as const
+/** Typing begins the next try; the error stays in sight until then. */
+const typing = { CHANGE: { target: 'answering', actions: 'change' } } as const
 const always = {
   EXPLAIN: { guard: 'explains', target: 'explaining' },
   LOG_OUT: { guard: 'staysWhenLeft', actions: 'logOut' },
@@ -347,6 +354,7 @@ export const questionMachine = chart.createMachine({
     refusal: null,
     exit: 'next',
     rounds: [],
+    refused: null,
     wasTried: false,
   }),
   entry: ['recallDraft', 'readSaved'],
@@ -373,6 +381,7 @@ export const questionMachine = chart.createMachine({
       entry: 'forgetProblems',
       always: [
         { guard: 'nothingToSave', target: 'left' },
+        { guard: 'isStillIncomplete', target: 'left' },
         { guard: 'isIncomplete', target: 'incomplete', actions: ['keepProblems', 'askToLogOut'] },
         { guard: 'yesWarns', target: 'warning' },
         { guard: 'yesIntroducesDetails', target: 'introducingDetails' },
@@ -380,7 +389,7 @@ export const questionMachine = chart.createMachine({
         save,
       ],
     },
-    incomplete: { tags: 'error', on: { ...leaveAgain, ...always } },
+    incomplete: { tags: 'error', on: { ...typing, ...leave, ...always } },
     explaining: {
       tags: 'dialog',
       on: { CLOSE: { target: 'answering', actions: 'forgetProblems' } },
@@ -432,6 +441,7 @@ export const questionMachine = chart.createMachine({
         ],
         onError: [
           { guard: 'wasChangedElsewhere', target: 'reading' },
+          { guard: 'isLeftBehind', target: 'left' },
           { guard: 'halfLost', target: 'failed', actions: ['keepRefusal', 'reopenPage', 'askToLogOut'] },
           { target: 'failed', actions: ['keepRefusal', 'askToLogOut'] },
         ],
@@ -461,7 +471,7 @@ export const questionMachine = chart.createMachine({
         LOG_OUT: { guard: 'staysWhenLeft', actions: 'logOut' },
       },
     },
-    failed: { tags: 'error', on: { ...leaveAgain, ...always } },
+    failed: { tags: 'error', on: { ...typing, ...leave, ...always } },
     left: { type: 'final' },
   },
 })

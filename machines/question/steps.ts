@@ -21,7 +21,6 @@ export const questionSteps: Steps = [
       { dialog: 'Tell us what was cleared', marked: true },
     ],
   },
-  { from: 'explaining', event: 'CHANGE', then: { dialog: 'Why are we asking?' } },
   // a "no" is saved; a "yes" that opens a dialog is saved only after the dialog
   {
     from: 'answering',
@@ -80,7 +79,7 @@ export const questionSteps: Steps = [
       { busy: 'another button', calls: ['save'] },
     ],
   },
-  // an address is blocked once
+  // each way out tries again; a text that is still too long is left behind
   {
     from: ['failed', 'incomplete'],
     event: 'SAVE_AND_GO',
@@ -91,7 +90,8 @@ export const questionSteps: Steps = [
   {
     from: { saving: 'asShown' },
     event: { failed: 'save' },
-    then: [{ alert: true }, { alert: true, sends: ['LOG_OUT'] }],
+    // the same draft is left behind on the second try (R703)
+    then: [{ alert: true }, { alert: true, sends: ['LOG_OUT'] }, { leaves: true }],
   },
   // what is changed meanwhile is saved next, before the page closes (R1001); the last way out counts
   { from: { saving: 'asShown' }, event: 'CHANGE', then: { busy: true } },
@@ -119,7 +119,6 @@ export const questionSteps: Steps = [
   { from: 'answering', event: 'QUICK_EXIT', then: {} },
   // another tab or device saved another answer: the person chooses (R1407)
   { from: ['answering', 'failed'], event: { done: 'readAnswers' }, then: [{}, { alert: true }] },
-  { from: 'explaining', event: { done: 'readAnswers' }, then: { dialog: 'Why are we asking?' } },
   {
     from: { saving: 'asShown' },
     event: { failed: 'save', refusal: 'answerChanged' },

@@ -113,6 +113,7 @@ export const addressMachine = chart.createMachine({
     arriving: { always: [{ guard: 'isSavedElsewhere', target: 'savedElsewhere' }, 'editing'] },
     /** Another tab or device saved something else since this was typed. */
     savedElsewhere: {
+      tags: 'error',
       on: {
         KEEP_MINE: { target: 'editing', actions: 'keepMine' },
         USE_SAVED: { target: 'editing', actions: 'forgetDraft' },

@@ -118,6 +118,7 @@ export const aliasesMachine = chart.createMachine({
     arriving: { always: [{ guard: 'isSavedElsewhere', target: 'savedElsewhere' }, 'editing'] },
     /** Another tab or device saved other names since these were typed. */
     savedElsewhere: {
+      tags: 'error',
       on: {
         KEEP_MINE: { target: 'editing', actions: 'keepMine' },
         USE_SAVED: { target: 'editing', actions: 'forgetDraft' },

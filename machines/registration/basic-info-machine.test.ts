@@ -22,9 +22,11 @@ const auxiliary = operator.campaigns.auxiliary
 
 function typing(campaign: string = visit.utm_code) {
   const calls = { register: heldCall(), startSession: heldCall(), saveAuxiliaryCampaign: heldCall() }
+  const untilForgotten = heldCall()
   const input = { visit: { ...visit, utm_code: campaign }, operator }
   const callCounts = () => Object.values(calls).map(call => call.inputs.length)
-  return { ...calls, callCounts, ...startChart(basicInfoMachine, { input, actors: calls }) }
+  const actors = { ...calls, untilForgotten }
+  return { ...actors, callCounts, ...startChart(basicInfoMachine, { input, actors }) }
 }
 type Typing = ReturnType<typeof typing>
 const isUsed = ({ register }: Typing) => register.fails(refused('emailInUse', { email }))
@@ -75,6 +77,15 @@ test.each([
   begun.actor.send(event)
   expect([begun.output(), begun.portalEvents]).toMatchObject([output, []])
 })
+
+test.each(['typing', 'confirming', 'email in use', 'not me', 'not registered'] as const)(
+  'from "%s" the landing opens once what was typed is forgotten (R1102)',
+  async from => {
+    const begun = await reach(from)
+    await begun.untilForgotten.answers()
+    expect([begun.output(), begun.context().values]).toMatchObject([{ next: 'landing', session: null }, null])
+  },
+)
 
 test.each([
   ['too many attempts', refused('tooManyAttempts', { minutes: 10 }), 'refused (error)'],

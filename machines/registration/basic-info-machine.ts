@@ -45,6 +45,8 @@ const chart = setup({
     output: {} as BasicInfoOutput,
   },
   actors: {
+    /** Resolves once what was typed is forgotten: half an hour after the last key, or at a login in this browser. */
+    untilForgotten: mustBeProvided<void>('untilForgotten'),
     /** Creates the account. */
     register: mustBeProvided<void, { values: BasicInfo; visit: Visit }>('register'),
     /** Logs the new person in and reads their data. */
@@ -93,6 +95,8 @@ export const basicInfoMachine = chart.createMachine({
   initial: 'editing',
   context: ({ input }) => ({ ...input, values: null, email: '', refusal: null, session: null, next: 'aliases' }),
   output: ({ context }) => ({ next: context.next, email: context.email, session: context.session }),
+  // the next person at this computer finds nothing of it
+  invoke: { id: 'untilForgotten', src: 'untilForgotten', onDone: exitTransition('landing', '.left') },
   states: {
     editing: { entry: 'forgetValues', on: editing },
     confirming: {

@@ -16,6 +16,8 @@ export const basicInfoSteps: Steps = [
     event: 'SUBMIT',
     then: { dialog: 'Confirm your information' },
   },
+  // what was typed half an hour ago, or before a login in this browser, is gone
+  { from: 'editing', event: { done: 'untilForgotten' }, then: { leaves: 'landing' } },
   { from: 'registering', event: { done: 'register' }, then: { calls: ['startSession'] } },
   {
     from: 'registering',

@@ -6,7 +6,7 @@ import { logOutMachine } from '../../machines/log-out/log-out-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
 import { emptyVisit, type Price, type Visit } from '../../machines/shared/session.ts'
-import { endSession, isStoredSession } from '../services/session-token.ts'
+import { endSession, isSignedInHere } from '../services/session-token.ts'
 import { hasUnsavedDrafts, storage, tabStorage } from '../services/storage.ts'
 
 /**
@@ -35,7 +35,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
       },
       rememberPerson: ({ context: { session } }, { person }) => {
         // another person may have logged in from another tab
-        if (!person || !isStoredSession()) return
+        if (!person || !isSignedInHere()) return
         // a title that has filled in the pronouns is forgotten: unless it changes, it is not saved again for a person
         // whom this browser already knows
         const isChanged = session !== null && session.person.title !== person.title

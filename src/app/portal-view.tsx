@@ -57,13 +57,16 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
     root,
     ({ context: { session, visit } }) => session !== null && (visit.utm_code !== null || visit.has_peer_referrer),
   )
+  /** A new person's form has names and a birth date. */
+  const isRegistering = useSelector(root, state => state.matches({ flow: 'registration' }))
   const hasTools = isInBrowser && isKnownHere
+  const hasExit = hasTools || (isInBrowser && isRegistering)
   return (
     <PageFrame
       onHome={isSignedOut ? () => request('/') : undefined}
-      hasTools={hasTools || !isInBrowser}
+      hasTools={hasExit || !isInBrowser}
       menu={hasTools ? <LazyPart load={topBar(root)} again={<Trans>Menu</Trans>} /> : null}
-      exit={hasTools ? <QuickExit root={root} /> : null}
+      exit={hasExit ? <QuickExit root={root} /> : null}
     >
       <RefusalAlert refusal={refusal} />
       {cameByLink ? <LazyPart load={ownPrice(root)} /> : null}

@@ -14,6 +14,8 @@ export function startEarly(idle: number) {
     token = stored('token')
     const lastActivity = stored('last_activity')
     isForgotten = lastActivity !== null && Math.abs(Date.now() - Number(lastActivity)) >= idle
+    // a new person's first page has the quick exit, too
+    if (location.pathname.endsWith('/basic-info') && stored('us_state')) document.documentElement.dataset.session = ''
   } catch {
     // without storage nobody is signed in
   }

@@ -54,6 +54,7 @@ export function wake(languages: readonly string[]) {
   let language = linkLanguage
   let stateNow = state
   let hasOffer = false
+  let isRegistering = false
   try {
     isKnownHere = () => stored('token') !== null
     remember('language', linkLanguage)
@@ -64,6 +65,8 @@ export function wake(languages: readonly string[]) {
     const campaign = stored('utm_code') ?? ''
     hasOffer = stored('has_peer_referrer') !== null || offers.split(' ').some(code => code && campaign.includes(code))
     isKnownHere()
+    // the portal ends a half-typed registration after half an hour
+    isRegistering = sessionStorage.getItem('registration') !== null
   } catch {
     // a browser without storage shows the page as sent
     isKnownHere = () => false
@@ -77,7 +80,7 @@ export function wake(languages: readonly string[]) {
     hasOffer
   // reserves room in the bar for a signed-in user
   if (isKnownHere()) document.documentElement.dataset.session = ''
-  if (isAnotherPage || isKnownHere()) return begin()
+  if (isAnotherPage || isKnownHere() || isRegistering) return begin()
 
   addEventListener('keydown', begin, true)
   addEventListener('focusin', begin)

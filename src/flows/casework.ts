@@ -1,8 +1,7 @@
-import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
-import { saveAnswer } from '../services/answer.ts'
+import { saveDecision } from '../services/answer.ts'
 import { loadAsked, sendMessage } from '../services/eligibility.ts'
 import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
 import { fetchCourtGlossary } from '../texts/cases/court-glossary.ts'
@@ -24,7 +23,7 @@ export const flow = defineFlow({
         saveDate: call(saveDate),
         fetchDocument: call(fetchDocument),
         sendMessage: call(sendMessage),
-        saveDecisions: call((items: readonly AnswerItem[]) => saveAnswer('agreed_cases', items)),
+        saveDecisions: call(saveDecision),
       },
     }),
 })

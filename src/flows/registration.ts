@@ -21,6 +21,7 @@ export const flow = defineFlow({
       actors: {
         basicInfo: basicInfoMachine.provide({
           actors: {
+            untilForgotten: call((_, signal) => registrationDraft.untilForgotten(signal)),
             register: call(async ({ values, visit }) => {
               await register(values, visit, language())
               registrationDraft.clear()

@@ -1,5 +1,6 @@
+import { decisionOn, withDecision } from '../../domain/matters/tasks.ts'
 import type { PageEntries } from '../../domain/questions/entries.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import {
   answersFrom,
@@ -9,6 +10,7 @@ import {
   type Answers,
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
+import type { DecisionsSaved, DecisionToSave } from '../../machines/casework/casework-context.ts'
 import type { PageRead, PageToSave } from '../../machines/question/question-machine.ts'
 import { api } from '../boot/early-reads.ts'
 import { anything, ask } from './http.ts'
@@ -77,6 +79,34 @@ export function savePageAtOnce({ entries, began }: PageToSave) {
     // the page is gone before anybody could read of a failure
     lastSaves.push(fetch(new Request(`${api}v1/answer/${question}`, request)).catch(() => {}))
   }
+}
+
+/** How often a decision is tried on top of what others save at the same time. */
+const tries = 5
+
+/**
+ * Saves a decision on top of those that are saved by then: it touches its own cases alone. A yes is final, and a no can
+ * become a yes. An API on another origin is read once more after the save, because another one may have
+ * overtaken it.
+ */
+export async function saveDecision({ matters, decision, wasTried }: DecisionToSave): Promise<DecisionsSaved> {
+  const isOurs = api === '/'
+  let isSent = wasTried
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const items = (await readAnswers(['agreed_cases'])).entries.agreed_cases ?? []
+    const before = matters.map(matter => decisionOn({ agreed_cases: items }, matter, decision.task)?.says)
+    const isOpen = before.some(says => says === undefined || (says === 'no' && decision.says === 'yes'))
+    if (!isOpen) return { items, isSaved: isSent && before.every(says => says === decision.says) }
+    const next = withDecision({ agreed_cases: items }, matters, decision)
+    try {
+      await saveAnswer('agreed_cases', next, isOurs ? { 'If-Match': answerTag(items) } : {})
+      isSent = true
+      if (isOurs) return { items: next, isSaved: true }
+    } catch (error) {
+      if (refusalFrom(error).code !== 'answerChanged') throw error
+    }
+  }
+  throw new Refusal('broken')
 }
 
 async function expectSaved(question: QuestionKey, versions: readonly (readonly AnswerItem[])[]) {

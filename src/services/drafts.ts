@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { DraftContext, StoredDraft } from '../../machines/shared/draft.ts'
+import { isSignedInHere } from './session-token.ts'
 import { markUnsaved, storage, stored, tabStorage } from './storage.ts'
 
 /** The text typed in dialogs, by dialog name and subject. */
@@ -27,11 +28,14 @@ function draftsOfOwner(): Map<string, unknown> {
 const draftStore = <Kept>(page: ScreenPath | 'dialogs') => ({
   read: () => (tabStorage.read(keyOf(page)) ?? draftsOfOwner().get(page) ?? null) as Kept | null,
   write(draft: Kept) {
+    // the last events of a page come after its session has ended
+    if (!isSignedInHere()) return
     draftsOfOwner().set(page, draft)
     tabStorage.write(keyOf(page), draft)
     markUnsaved(hasUnsavedHere())
   },
   clear() {
+    if (!isSignedInHere()) return
     if (!draftsOfOwner().delete(page) && tabStorage.read(keyOf(page)) === null) return
     tabStorage.remove(keyOf(page))
     markUnsaved(hasUnsavedHere())
@@ -82,6 +86,7 @@ export function forgetDialogs(hasArrived: (name: string, typed: Readonly<Record<
 
 /** Whether this tab has words of this person that are not saved, on any page. */
 function hasUnsavedHere(): boolean {
+  if (!isSignedInHere()) return false
   const here = stored(() => Object.keys(sessionStorage).filter(key => key.startsWith(keyOf('')))) ?? []
   const drafts = [...draftsOfOwner().values(), ...here.map(key => tabStorage.read(key))]
   return drafts.some(draft => (draft as Partial<StoredDraft> | null)?.hasWords !== false)

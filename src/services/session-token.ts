@@ -13,6 +13,12 @@ export const sessionToken = (): string | null => (own === undefined ? storage.re
 /** Whether the browser's stored data belongs to this tab's session. */
 export const isStoredSession = (): boolean => storage.read('token') === sessionToken()
 
+/**
+ * Whether this tab's session has not ended, and the browser's stored data belongs to it: only then may the tab keep
+ * what is typed.
+ */
+export const isSignedInHere = (): boolean => own !== null && isStoredSession()
+
 /** Starts a session with a new token, for every tab: active now, with its person not yet read. */
 export function beginSession(token: string) {
   own = token

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
+import { withDecision } from '../../domain/matters/tasks.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
@@ -328,8 +329,15 @@ describe('being represented is answered on the card', () => {
     const dialog = page.getByRole('dialog', { name: 'Do you want us to represent you?' })
     await expect.element(dialog).toBeVisible()
     await press(button.replace(`: ${of}`, '').replace('$500', '{representation}'), { representation: '$500' })
+    answers('saveDecisions', {
+      items: withDecision({}, [objection], {
+        task: 'objection',
+        says: says === 'no' ? 'no' : 'yes',
+        day: '2026-11-24',
+      }),
+      isSaved: true,
+    })
     answers('sendMessage', { type: 'message', body, contact_media: null })
-    answers('saveDecisions', undefined)
     await expect.element(dialog.getByText(body)).toBeVisible()
     await press('Close')
     expect(headings().slice(0, 2)).toEqual(['Nothing to do now', "We're working on it (1)"])
@@ -378,12 +386,15 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
     await page.getByRole('button', { name: 'Yes, please start for $500: Theft (case 121900123)' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Start working on this case?' })).toBeVisible()
     await press('Yes, please start for {amount}', { amount: '$500' })
+    answers('saveDecisions', {
+      items: withDecision({}, [proposed], { task: 'proposal', says: 'yes', day: '2026-11-24' }),
+      isSaved: true,
+    })
     answers('sendMessage', {
       type: 'message',
       body: 'Yes, please start working on Theft (case 121900123).',
       contact_media: null,
     })
-    answers('saveDecisions', undefined)
     await expect
       .element(page.getByRole('dialog').getByText('Yes, please start working on Theft (case 121900123).'))
       .toBeVisible()

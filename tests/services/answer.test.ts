@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sampleCase } from '../../domain/samples/case.ts'
+import { answerTag } from '../../domain/wire/answer-tag.ts'
+import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
-import { saveAnswers } from '../../src/services/answer.ts'
+import { saveAnswers, saveDecision } from '../../src/services/answer.ts'
 import { loadResults, sendMessage } from '../../src/services/eligibility.ts'
 
 signedInWith()
@@ -99,7 +101,10 @@ describe('a message', () => {
   test('comes back as it was sent, without another call', async () => {
     const sent = respondWith({ 'POST /v1/message/': nothing })
     expect(await sendMessage(message)).toEqual(message)
-    expect(requestsIn(sent)).toEqual([['POST /v1/message/', message]])
+    const { contact_media: _none, ...others } = message
+    expect(requestsIn(sent)).toEqual([['POST /v1/message/', others]])
+    await sendMessage({ ...message, contact_media: 'email' })
+    expect(sent.at(-1)?.body).toEqual({ ...message, contact_media: 'email' })
   })
 
   test.each([
@@ -109,5 +114,71 @@ describe('a message', () => {
   ])('that asks us to start comes back %s', async (_, answer, listed) => {
     respondWith({ 'POST /v1/message/': nothing, 'GET /v1/message/': answer })
     expect(await sendMessage(ask)).toEqual({ ...ask, ...(listed ?? { created_at: null, reference: null }) })
+  })
+})
+
+describe('decisions about cases from two tabs (R820)', () => {
+  const decide = (id: string, says: 'yes' | 'no') => ({
+    matters: [{ id }],
+    decision: { task: 'objection', says, day: '2026-11-24' } as const,
+    wasTried: false,
+  })
+  const entry = (id: string, says: string) => ({ id, day: '2026-11-24', task: 'objection', says })
+  const listOf = (...cases: readonly object[]) => [{ selection: 'yes', additional_json: { cases } }]
+
+  /** A server that keeps the list, whatever a tab knew when it opened. */
+  function server(list: object[] = []) {
+    const kept = { list, before: () => {} }
+    const sent = respondWith({
+      'GET /v1/answer/agreed_cases': () => json(kept.list)(),
+      'PUT /v1/answer/agreed_cases': () => {
+        kept.before()
+        const { body, headers } = sent.at(-1)!
+        const seen = headers.get('If-Match')
+        if (seen !== null && seen !== answerTag(kept.list as AnswerItem[]))
+          return json({ detail: 'changed meanwhile', code: 'answerChanged' }, 412)()
+        return Promise.resolve().then(() => {
+          kept.list = (sent.at(-1)!.body ?? body) as object[]
+          return nothing()
+        })
+      },
+    })
+    return { kept, puts: () => sent.filter(({ call }) => call.startsWith('PUT')).length }
+  }
+
+  test('each touches its own case alone', async () => {
+    const { kept } = server()
+    expect(await saveDecision(decide('one', 'yes'))).toMatchObject({ isSaved: true })
+    expect(await saveDecision(decide('two', 'no'))).toMatchObject({ isSaved: true })
+    expect(kept.list).toEqual(listOf(entry('one', 'yes'), entry('two', 'no')))
+  })
+
+  test('one that is overtaken between its read and its save is repeated on top', async () => {
+    const { kept, puts } = server()
+    kept.before = () => {
+      kept.before = () => {}
+      kept.list = listOf(entry('one', 'yes'))
+    }
+    expect(await saveDecision(decide('two', 'yes'))).toMatchObject({ isSaved: true })
+    expect([kept.list, puts()]).toEqual([listOf(entry('one', 'yes'), entry('two', 'yes')), 2])
+  })
+
+  test.each([
+    ['a yes is final', 'yes', 'no', 0, false],
+    ['the same yes is not said twice', 'yes', 'yes', 0, false],
+    ['a no can become a yes', 'no', 'yes', 1, true],
+  ] as const)('%s', async (_, before, says, count, isSaved) => {
+    const { kept, puts } = server(listOf(entry('one', before)))
+    const saved = await saveDecision(decide('one', says))
+    expect([saved, puts(), kept.list]).toEqual([
+      { items: expect.anything(), isSaved },
+      count,
+      listOf(entry('one', 'yes')),
+    ])
+  })
+
+  test('one whose answer was lost counts as saved at the next try', async () => {
+    server(listOf(entry('one', 'yes')))
+    expect(await saveDecision({ ...decide('one', 'yes'), wasTried: true })).toMatchObject({ isSaved: true })
   })
 })

@@ -28,7 +28,9 @@ export function OrderSummary({ actor, children }: { actor: PaymentRef; children:
   const total = useSelector(actor, state => totalOf(state.context))
   const price = Math.max(operator.prices.registration, total)
   const amount = formatMoney(total, language)
-  const mayBeTooEarly = (['open_cases', 'on_probation_or_parole'] as const).some(key => selectionOf(answers, key) === 'yes')
+  const mayBeTooEarly = (['open_cases', 'on_probation_or_parole'] as const).some(
+    key => selectionOf(answers, key) === 'yes',
+  )
   const reason = discountReason(person, answers, { total, code: promotionCode }, operator)
   return (
     <SectionCard title={t`Summary`}>
