@@ -31,7 +31,8 @@ function Tagged({ tone, label }: Omit<ComponentProps<typeof StatusTag>, 'label'>
     </Line>
   )
 }
-const labelOf = (status: StatusOf<'expungement'>) => statusTexts({ kind: 'expungement', status }, false, '').label
+const facts = { isThanked: false, representation: '', isLate: false, hasDocuments: false, answered: null }
+const labelOf = (status: StatusOf<'expungement'>) => statusTexts({ kind: 'expungement', status }, facts).label
 
 export const YourTurn: Story = shows(<Tagged tone="yourTurn" label={labelOf('personalStatement')} />)
 export const Working: Story = shows(<Tagged tone="working" label={labelOf('prosecutorReview')} />)

@@ -11,7 +11,7 @@ import { Heading2, Heading3, Stack } from '../src/components/elements.tsx'
 import { usePortal } from '../src/components/portal-context.tsx'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { StatusTag } from '../src/screens/casework/matter-parts.tsx'
+import { StatusTag, toneOf } from '../src/screens/casework/matter-parts.tsx'
 import { groupTexts, statusTexts, stepTexts } from '../src/texts/cases/matters.ts'
 import { waitText } from '../src/texts/cases/waits.ts'
 import { statesOf, type Story } from './helpers/story.tsx'
@@ -28,8 +28,14 @@ const statusesOf = (kind: MatterKind) =>
 function Status({ status }: { status: MatterStatus }) {
   const { i18n } = useLingui()
   const { language, operator } = usePortal()
-  const { label, body } = statusTexts(status, false, formatMoney(operator.fees.representation, language))
-  const tone = endingOf(status) ?? (taskOf(status) === null ? 'working' : 'yourTurn')
+  const { label, body } = statusTexts(status, {
+    isThanked: false,
+    representation: formatMoney(operator.fees.representation, language),
+    isLate: false,
+    hasDocuments: true,
+    answered: null,
+  })
+  const group = endingOf(sampleMatter(), status) ?? (taskOf(status) === null ? 'working' : 'yourTurn')
   const name = `${status.kind}: ${status.status}`
   const wait = waitOf(status, { docs_filed: '2026-09-14' }, noMatters, operator)
   const until = wait && waitText(wait, date => date, '')
@@ -37,7 +43,7 @@ function Status({ status }: { status: MatterStatus }) {
     <Stack gap="4">
       <Heading3>{name}</Heading3>
       <p>
-        <StatusTag tone={tone} label={i18n._(label)} />
+        <StatusTag tone={toneOf(group)} label={i18n._(label)} />
       </p>
       {body.map((part, index) => (
         <p key={index}>{i18n._(part)}</p>

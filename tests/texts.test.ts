@@ -76,5 +76,6 @@ test.each([
   { kind: 'motion', status: 'other' },
   { kind: 'step', status: 'drafting' },
 ] as const)('an import names the status that the client reads at an unknown stage: $kind', status => {
-  expect(readAtUnknownStage[status.kind]).toBe(statusTexts(status, false, '').label.message)
+  const facts = { isThanked: false, representation: '', isLate: false, hasDocuments: false, answered: null }
+  expect(readAtUnknownStage[status.kind]).toBe(statusTexts(status, facts).label.message)
 })

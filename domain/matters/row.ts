@@ -19,13 +19,14 @@ export const phases = ['needInfo', 'drafting', 'filed', 'complete'] as const
 export type Phase = (typeof phases)[number]
 
 /**
- * The position of a status on a bar: at a step, at a failed step, in a phase between a step and the one before it, past
- * the last, given up, or not started.
+ * The position of a status on a bar: at a step, at a failed step, on the way to a step while the card shows an earlier
+ * phase, at a step that is still open though the bar is past a later one, past the last, given up, or not started.
  */
 export type Position<Step extends string = string> =
   | Step
   | { readonly failedAt: Step }
-  | { readonly before: Step; readonly in: Phase }
+  | { readonly toward: Step; readonly in: Phase }
+  | { readonly openAt: Step; readonly past: Step }
   | 'notBegun'
   | 'over'
   | 'givenUp'
@@ -40,8 +41,11 @@ export interface StatusRow<Step extends string = string> {
   readonly waitsFor?: TimedStep
   /** A step whose weeks come before those of `waitsFor`. */
   readonly after?: TimedStep
-  /** How work has ended: with what the client wanted, or without (R812). */
-  readonly ending?: 'cleared' | 'ended'
+  /**
+   * How the court or the work has ended (R812): as the client wanted, closed, denied (until we have told them what can
+   * be done next, it is still ours), or otherwise without what they wanted.
+   */
+  readonly ending?: 'well' | 'closed' | 'denied' | 'ended'
 }
 
 /** What a client can have done, so that it is not asked again: the application date (R808), the statement (R707). */

@@ -6,7 +6,7 @@ import type { UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { hasUnknownStage, matterStatus, asStepName, isBlank, mentions } from './stages.ts'
 import { caseBar, dashboardBar, kinds } from './statuses.ts'
-import { byTurn, clientStatus, openTasks, waitOf } from './tasks.ts'
+import { clientStatus, type HomeGroup, homeGroupOf, openTasks, waitOf } from './tasks.ts'
 
 /**
  * Everything that the portal shows for a case, typed by hand: the status that its card and dialog explain, both bars,
@@ -16,15 +16,15 @@ type Said = readonly [
   status: string,
   card: string,
   dashboard: string,
-  turn: 'yourTurn' | 'working' | 'done',
+  group: HomeGroup,
   task?: string | null,
   wait?: string,
 ]
 const expungement = {
   notStarted: ['notStarted', '····', '········', 'working', null, 'beginning'],
-  noCounsel: ['withdrawnFromService', '××××', '××××××××', 'done'],
-  closed: ['closed', '××××', '××××××××', 'done'],
-  ineligible: ['ineligible', '××××', '××××××××', 'done'],
+  noCounsel: ['withdrawnFromService', '××××', '××××××××', 'notCleared'],
+  closed: ['closed', '××××', '××××××××', 'notCleared'],
+  ineligible: ['ineligible', '××××', '××××××××', 'notCleared'],
   payment: ['paymentNeeded', '▶□□□', '▶□□□□□□□', 'yourTurn', 'payment'],
   payAtBureau: ['paymentNeeded', '■▶□□', '■■▶□□□□□', 'yourTurn', 'payment'],
   payToDraft: ['paymentNeeded', '■▶□□', '■■■▶□□□□', 'yourTurn', 'payment'],
@@ -33,46 +33,49 @@ const expungement = {
   applied: ['bciApplied', '■▶□□', '■■▶□□□□□', 'working', null, 'bureau'],
   bciDate: ['bciApplication', '▶□□□', '▶□□□□□□□', 'yourTurn', 'bciDate'],
   statement: ['personalStatement', '▶□□□', '■▶□□□□□□', 'yourTurn', 'statement'],
+  statementInCourt: ['personalStatement', '▶□□□', '■▶■□□□□□', 'yourTurn', 'statement'],
   bci: ['waitingForBci', '■▶□□', '■■▶□□□□□', 'working', null, 'bureau'],
   draft: ['drafting', '■▶□□', '■■■▶□□□□', 'working', null, 'drafting'],
   prosecutor: ['prosecutorReview', '■■▶□', '■■■■▶□□□', 'working', null, 'prosecutor'],
   court: ['waitingForCourt', '■■▶□', '■■■■■▶□□', 'working', null, 'court'],
-  denied: ['denied', '××××', '××××××××', 'done'],
-  noAgreement: ['deniedOrNoAgreement', '■■!□', '■■■■!□□□', 'done'],
+  denied: ['denied', '××××', '××××××××', 'working'],
+  noAgreement: ['deniedOrNoAgreement', '■■!□', '■■■■!□□□', 'working'],
   objection: ['prosecutorObjection', '■■!□', '■■■■!□□□', 'yourTurn', 'objection'],
   action: ['finalizationActionNeeded', '■■■▶', '■■■■■■▶□', 'yourTurn', 'report'],
-  done: ['complete', '■■■■', '■■■■■■■■', 'done'],
+  done: ['complete', '■■■■', '■■■■■■■■', 'cleared'],
   final: ['finalization', '■■■▶', '■■■■■■▶□', 'working', null, 'finalization'],
   unknown: ['unknown', '····', '········', 'working'],
 } as const satisfies Readonly<Record<string, Said>>
 const reduction = {
   notStarted: ['notStarted', '····', '·····', 'working', null, 'beginning'],
   payment: ['paymentNeeded', '▶□□□', '▶□□□□', 'yourTurn', 'payment'],
-  payToDraft: ['paymentNeeded', '■▶□□', '■□□□□', 'yourTurn', 'payment'],
+  payToDraft: ['paymentNeeded', '■▶□□', '■▶□□□', 'yourTurn', 'payment'],
   statement: ['personalStatement', '▶□□□', '▶□□□□', 'yourTurn', 'statement'],
-  drafting: ['drafting', '■▶□□', '■□□□□', 'working', null, 'drafting'],
+  drafting: ['drafting', '■▶□□', '■▶□□□', 'working', null, 'drafting'],
   hearing: ['hearing', '■■▶□', '■■▶□□', 'yourTurn', 'objection'],
   objection: ['objection', '■■!□', '■■!□□', 'yourTurn', 'objection'],
-  denied: ['denied', '××××', '×××××', 'done'],
-  granted: ['granted', '■■■■', '■■■■■', 'done'],
-  closed: ['closed', '××××', '×××××', 'done'],
+  denied: ['denied', '××××', '×××××', 'working'],
+  granted: ['granted', '■■■■', '■■■■■', 'granted'],
+  closed: ['closed', '××××', '×××××', 'closed'],
   other: ['other', '■■▶□', '■▶□□□', 'working'],
 } as const satisfies Readonly<Record<string, Said>>
 const motion = {
   notStarted: ['notStarted', '····', '····', 'working', null, 'beginning'],
-  payment: ['paymentNeeded', '▶□□□', '□□□□', 'yourTurn', 'payment'],
-  over: ['deniedOrWithdrawn', '××××', '××××', 'done'],
-  granted: ['granted', '■■■■', '■■■■', 'done'],
+  payment: ['paymentNeeded', '▶□□□', '▶□□□', 'yourTurn', 'payment'],
+  over: ['deniedOrWithdrawn', '××××', '××××', 'working'],
+  granted: ['granted', '■■■■', '■■■■', 'cleared'],
   other: ['other', '■■▶□', '▶□□□', 'working'],
 } as const satisfies Readonly<Record<string, Said>>
 const step = {
   awaiting: ['awaitingProposal', '▶□□□', '▶□□□', 'working'],
   proposed: ['proposed', '▶□□□', '▶□□□', 'yourTurn', 'proposal'],
-  denied: ['denied', '××××', '××××', 'done'],
+  denied: ['denied', '××××', '××××', 'working'],
   needInfo: ['needInfo', '▶□□□', '▶□□□', 'yourTurn', 'statement'],
   drafting: ['drafting', '■▶□□', '■▶□□', 'working', null, 'drafting'],
   filed: ['filed', '■■▶□', '■■▶□', 'working', null, 'court'],
-  complete: ['complete', '■■■■', '■■■■', 'done'],
+  objectionReceived: ['objectionReceived', '■■▶□', '■■▶□', 'working', null, 'court'],
+  replyFiled: ['replyFiled', '■■▶□', '■■▶□', 'working', null, 'court'],
+  complete: ['complete', '■■■■', '■■■■', 'cleared'],
 } as const satisfies Readonly<Record<string, Said>>
 
 const letters = { static: '·', done: '■', current: '▶', currentFailed: '!', doneFailed: '×', future: '□' } as const
@@ -81,8 +84,7 @@ const marks = (bar: ReturnType<typeof dashboardBar>) => bar.map(({ state }) => l
 function saidOf(matter: Matter, usState: UsState, answers = {}, bci_submitted: string | null = null): Said {
   const list = { ...noMatters, matters: [matter], state_specific_data: { bci_submitted } }
   const status = matterStatus(matter, clientStatus(list, answers, usState))
-  const turns = byTurn(list, answers, usState)
-  const turn = (['yourTurn', 'working', 'done'] as const).find(group => turns[group].length > 0)!
+  const turn = homeGroupOf(list, answers, usState).get(matter)!
   const [task] = openTasks(list, answers, usState)
   const wait = waitOf(status, matter, list, operatorDefaults)
   const shown = [status.status, marks(caseBar(status)), marks(dashboardBar(status)), turn] as const
@@ -114,6 +116,7 @@ const {
   ineligible,
   bciDate,
   statement,
+  statementInCourt,
   noAgreement,
 } = expungement
 const everywhere = (said: Said) => [said, said, said, said, said] as const
@@ -137,7 +140,7 @@ const expungements: readonly (readonly [
   [['No-BCI-submission-date'], [bciDate, unknown, objection, final, unknown]],
   [
     ['NEED_PS', 'PS needed', 'Awaiting PS', 'Need personal statement', 'Need P.S.', 'Need - PS', 'Waiting for PS'],
-    [statement, statement, objection, final, unknown],
+    [statement, statementInCourt, objection, final, unknown],
   ],
   [['No PS needed', 'PS received', 'Not awaiting PS'], nothingSaid],
   [
@@ -272,7 +275,9 @@ test.each<readonly [names: readonly (string | null)[], said: Said]>([
   [['NO_PERSONAL_STATEMENT_NEEDED', 'WAITING_FOR_RIGHTS_RESTORATION', 'Ready to draft'], step.drafting],
   [['READY_TO_FILE', 'SENT_TO_CLIENT_FOR_REVIEW', 'NOT_DENIED', 'NOT_FILED', 'NOT_GRANTED'], step.drafting],
   [['SOMETHING_NEW'], step.drafting],
-  [['Filed', 'Objection received', 'REPLY-FILED'], step.filed],
+  [['Filed'], step.filed],
+  [['Objection received'], step.objectionReceived],
+  [['REPLY-FILED'], step.replyFiled],
   [['Granted'], step.complete],
 ])('a case outside Utah at %j', (names, said) => {
   for (const workflow_step_name of names)

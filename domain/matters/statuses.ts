@@ -3,7 +3,8 @@ import { kind, type Phase, type StatusRow, phases, type Position } from './row.t
 
 const notStarted = { at: 'notBegun', waitsFor: 'beginning' } as const
 const failed = { at: 'givenUp', ending: 'ended' } as const
-const cleared = { at: 'over', ending: 'cleared' } as const
+const denied = { at: 'givenUp', ending: 'denied' } as const
+const wellDone = { at: 'over', ending: 'well' } as const
 
 /** The prosecutor has withdrawn the objection, and the case continues. */
 const objectionWithdrawn = ['objection', 'objection was', 'objection is', 'objection has been']
@@ -64,12 +65,12 @@ export const kinds = {
       drafting: { at: 'drafting', waitsFor: 'drafting' },
       prosecutorReview: { at: 'prosecutorReview', waitsFor: 'prosecutor' },
       prosecutorObjection: { at: { failedAt: 'prosecutorReview' }, task: 'objection' },
-      deniedOrNoAgreement: { at: { failedAt: 'prosecutorReview' }, ending: 'ended' },
+      deniedOrNoAgreement: { at: { failedAt: 'prosecutorReview' }, ending: 'denied' },
       waitingForCourt: { at: 'waitingForCourt', waitsFor: 'court', after: 'prosecutor' },
-      denied: failed,
+      denied,
       finalization: { at: 'finalization', waitsFor: 'finalization' },
       finalizationActionNeeded: { at: 'finalization', task: 'report' },
-      complete: cleared,
+      complete: wellDone,
       unknown: { at: 'notBegun' },
     },
     stages: [
@@ -90,7 +91,13 @@ export const kinds = {
       { workflow: 'bci phase', stage: needsStatement, status: 'personalStatement' },
       { workflow: 'bci phase', status: 'waitingForBci', ordinary: ordinaryStages.bureau },
       { given: 'statement', workflow: 'court phase', stage: needsStatement, status: 'drafting' },
-      { workflow: 'court phase', stage: needsStatement, status: 'personalStatement' },
+      // the bureau has answered
+      {
+        workflow: 'court phase',
+        stage: needsStatement,
+        status: 'personalStatement',
+        at: { openAt: 'questions', past: 'waitingForBci' },
+      },
       { workflow: 'court phase', stage: ['draft', 'ready to file', 'review'], status: 'drafting' },
       { workflow: 'court phase', stage: ['filed', 'prosecutor'], status: 'prosecutorReview' },
       { workflow: 'court phase', stage: ['waiting for court', 'hearing', 'submitted'], status: 'waitingForCourt' },
@@ -122,12 +129,12 @@ export const kinds = {
       notStarted,
       paymentNeeded: { at: 'statement', task: 'payment' },
       personalStatement: { at: 'statement', task: 'statement' },
-      drafting: { at: { before: 'filedOrAwaitingProsecutor', in: 'drafting' }, waitsFor: 'drafting' },
+      drafting: { at: { toward: 'filedOrAwaitingProsecutor', in: 'drafting' }, waitsFor: 'drafting' },
       hearing: { at: 'objectionOrHearing', task: 'objection' },
       objection: { at: { failedAt: 'objectionOrHearing' }, task: 'objection' },
-      denied: failed,
-      granted: cleared,
-      closed: failed,
+      denied,
+      granted: wellDone,
+      closed: { at: 'givenUp', ending: 'closed' },
       // in progress: the papers are with the prosecutor or the court
       other: { at: 'filedOrAwaitingProsecutor' },
     },
@@ -137,7 +144,7 @@ export const kinds = {
         given: 'statement',
         stage: money,
         status: 'paymentNeeded',
-        at: { before: 'filedOrAwaitingProsecutor', in: 'drafting' },
+        at: { toward: 'filedOrAwaitingProsecutor', in: 'drafting' },
       },
       ...beforeDecision,
       { stage: ['denied'], status: 'denied' },
@@ -161,9 +168,9 @@ export const kinds = {
     },
     statuses: {
       notStarted,
-      paymentNeeded: { at: { before: 'filed', in: 'needInfo' }, task: 'payment' },
-      deniedOrWithdrawn: failed,
-      granted: cleared,
+      paymentNeeded: { at: { toward: 'filed', in: 'needInfo' }, task: 'payment' },
+      deniedOrWithdrawn: denied,
+      granted: wellDone,
       other: { at: 'filed' },
     },
     stages: [
@@ -181,11 +188,13 @@ export const kinds = {
     statuses: {
       awaitingProposal: { at: 'needInfo' },
       proposed: { at: 'needInfo', task: 'proposal' },
-      denied: failed,
+      denied,
       needInfo: { at: 'needInfo', task: 'statement' },
       drafting: { at: 'drafting', waitsFor: 'drafting' },
       filed: { at: 'filed', waitsFor: 'court' },
-      complete: cleared,
+      objectionReceived: { at: 'filed', waitsFor: 'court' },
+      replyFiled: { at: 'filed', waitsFor: 'court' },
+      complete: wellDone,
     },
     stages: [
       { stage: [], status: 'awaitingProposal' },
@@ -198,7 +207,9 @@ export const kinds = {
         named: ['WAITING_FOR_RIGHTS_RESTORATION', 'READY_TO_DRAFT', 'READY_TO_FILE', 'SENT_TO_CLIENT_FOR_REVIEW'],
         status: 'drafting',
       },
-      { named: ['FILED', 'OBJECTION_RECEIVED', 'REPLY_FILED'], status: 'filed' },
+      { named: ['FILED'], status: 'filed' },
+      { named: ['OBJECTION_RECEIVED'], status: 'objectionReceived' },
+      { named: ['REPLY_FILED'], status: 'replyFiled' },
       { named: ['GRANTED'], status: 'complete' },
       { status: 'drafting', ordinary: ordinaryStages.step },
     ],
@@ -265,7 +276,8 @@ export function caseBar(matter: MatterStatus): readonly BarStep<Phase>[] {
   const phaseOf = (step: string) => phases.find(phase => stepsOf(matter)[phase].some(each => each === step)) ?? step
   const { at } = rowOf(matter)
   if (typeof at === 'string') return barOf(phases, phaseOf(at))
-  return barOf(phases, 'in' in at ? at.in : { failedAt: phaseOf(at.failedAt) })
+  if ('in' in at) return barOf(phases, at.in)
+  return barOf(phases, 'openAt' in at ? phaseOf(at.openAt) : { failedAt: phaseOf(at.failedAt) })
 }
 
 /** The dashboard's bar: the steps of the matter's kind, phase by phase (R810). */
@@ -278,15 +290,24 @@ const whole: Readonly<Record<string, StepState>> = { notBegun: 'static', over: '
 
 function barOf<Name extends string>(names: readonly Name[], position: Position): readonly BarStep<Name>[] {
   const everywhere = typeof position === 'string' ? whole[position] : undefined
-  const [step, here] = placeOf(position)
-  const at = names.findIndex(name => name === step)
+  const { step, past = step, here = 'current' } = placeOf(position)
+  const done = names.findIndex(name => name === past)
   return names.map((name, index) => {
     if (everywhere) return { name, state: everywhere }
-    return { name, state: index < at ? 'done' : index > at ? 'future' : here }
+    if (name === step) return { name, state: here }
+    return { name, state: index <= done ? 'done' : 'future' }
   })
 }
 
-function placeOf(position: Position): readonly [step: string, here: StepState] {
-  if (typeof position === 'string') return [position, 'current']
-  return 'before' in position ? [position.before, 'future'] : [position.failedAt, 'currentFailed']
+interface Place {
+  readonly step: string
+  /** The last step that is behind, if it is not the one before `step`. */
+  readonly past?: string
+  readonly here?: StepState
+}
+function placeOf(position: Position): Place {
+  if (typeof position === 'string') return { step: position }
+  if ('toward' in position) return { step: position.toward }
+  if ('openAt' in position) return { step: position.openAt, past: position.past }
+  return { step: position.failedAt, here: 'currentFailed' }
 }

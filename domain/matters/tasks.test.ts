@@ -7,9 +7,10 @@ import type { Answers } from '../wire/answer.ts'
 import type { Matter } from '../wire/matter.ts'
 import type { MatterStatus } from './statuses.ts'
 import {
-  byTurn,
   type Decision,
   decisionOn,
+  type Ending,
+  homeGroupOf,
   type HomeGroup,
   isStatementDone,
   newsOf,
@@ -83,7 +84,8 @@ describe('a proposed case on which the client asked us to start (R820)', () => {
 
   test('is no longer a task, and it is our turn', () => {
     expect(openTasks(list, { agreed_cases }, 'AZ')).toEqual([{ task: 'proposal', matters: [other] }])
-    expect(byTurn(list, { agreed_cases }, 'AZ')).toEqual({ yourTurn: [other], working: [one], done: [] })
+    const groups = homeGroupOf(list, { agreed_cases }, 'AZ')
+    expect([one, other].map(matter => groups.get(matter))).toEqual(['working', 'yourTurn'])
   })
 
   test('keeps its own date, independent of others', () => {
@@ -110,7 +112,7 @@ describe('a case in which the client was asked if we represent them (R820)', () 
 
   test.each(['yes', 'no'] as const)('is no longer a task once they said %s, and it is our turn', answer => {
     const answers = { agreed_cases: withDecision({}, [objection], says(answer, '2026-11-24')) }
-    expect([openTasks(list, answers, 'UT'), byTurn(list, answers, 'UT').working]).toEqual([[], [objection]])
+    expect([openTasks(list, answers, 'UT'), homeGroupOf(list, answers, 'UT').get(objection)]).toEqual([[], 'working'])
     expect(decisionOn(answers, objection, 'objection')).toMatchObject(says(answer, '2026-11-24'))
   })
 
@@ -133,7 +135,7 @@ test('a case without a step name asks for nothing, and it is our turn', () => {
   const unnamed = sampleMatter({ workflow_step_name: null })
   for (const usState of ['AZ', 'PA'] as const) {
     const list = { ...noMatters, matters: [unnamed] }
-    expect([openTasks(list, {}, usState), byTurn(list, {}, usState).working]).toEqual([[], [unnamed]])
+    expect([openTasks(list, {}, usState), homeGroupOf(list, {}, usState).get(unnamed)]).toEqual([[], 'working'])
   }
 })
 
@@ -148,7 +150,9 @@ test.each<[turn: Turn | null, HomeGroup, MatterStatus]>([
   ['court', 'working', { kind: 'step', status: 'filed' }],
   // what it asks for has been given
   ['team', 'working', { kind: 'step', status: 'proposed' }],
-  [null, 'done', { kind: 'motion', status: 'granted' }],
+  [null, 'granted', { kind: 'motion', status: 'granted' }],
+  [null, 'notCleared', { kind: 'motion', status: 'deniedOrWithdrawn' }],
+  ['team', 'working', { kind: 'motion', status: 'deniedOrWithdrawn' }],
 ])('the turn is of the %s: %s, %o (R812)', (turn, group, status) => expect(turnOf(group, status)).toBe(turn))
 
 describe('thanks for the statement', () => {
@@ -230,4 +234,23 @@ test.each<[MatterStatus, filed: string | null, applied: string | null, ReturnTyp
 test('the default times are those of R816: bureau 4 months, prosecutor 60 days, court 6 months', () => {
   const { bureau, prosecutor, court } = operatorDefaults.stepWeeks
   expect([bureau, prosecutor, court]).toEqual([17, 9, 26])
+})
+
+test.each<[Ending | 'working', string, Partial<Matter>]>([
+  ['cleared', 'EXPUNGEMENT', { workflow: 'Finalization', workflow_stage: 'Complete' }],
+  ['cleared', 'SEALING', { workflow_stage: 'Granted' }],
+  ['cleared', 'MARIJUANA_EXPUNGEMENT', { workflow_stage: 'Granted' }],
+  ['granted', 'REDUCTION', { workflow_stage: 'Granted' }],
+  ['granted', 'SET_ASIDE', { workflow_stage: 'Granted' }],
+  ['closed', 'REDUCTION', { workflow_stage: 'Complete' }],
+  ['working', 'EXPUNGEMENT', { workflow: 'Court phase', workflow_stage: 'Denied' }],
+  ['working', 'SEALING', { workflow_stage: 'Withdrawn' }],
+  ['notCleared', 'EXPUNGEMENT', { workflow: 'Court phase', workflow_stage: 'Denied', answered_on: '2026-11-02' }],
+  ['notCleared', 'EXPUNGEMENT', { workflow: 'Objection', workflow_stage: 'Wont agree', answered_on: '2026-11-02' }],
+  ['notCleared', 'SEALING', { workflow_stage: 'Denied', answered_on: '2026-11-02' }],
+  ['notCleared', 'EXPUNGEMENT', { workflow_stage: 'Ineligible' }],
+  ['notCleared', 'EXPUNGEMENT', { workflow_stage: 'Closed' }],
+])('what has ended is %s: %s %j (R812)', (group, legal_action_type, changes) => {
+  const matter = sampleMatter({ legal_action_type, workflow: null, ...changes })
+  expect(homeGroupOf({ ...noMatters, matters: [matter] }, {}, 'UT').get(matter)).toBe(group)
 })

@@ -6,7 +6,7 @@ import type { AnswerItem, Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
 import { allTasks, type DecidedTask, type Task, type TimedStep } from './row.ts'
 import { matterStatus, type ClientStatus } from './stages.ts'
-import { type MatterStatus, rowOf } from './statuses.ts'
+import { type LegalAction, legalActionOf, type MatterStatus, rowOf } from './statuses.ts'
 
 /** With more answers than this, the personal statement counts as done (R707). */
 const answersOfDoneStatement = 16
@@ -33,8 +33,33 @@ export const clientStatus = (
 /** The client's task in a status. */
 export const taskOf = (status: MatterStatus): Task | null => rowOf(status).task ?? null
 
-/** How work on a matter has ended: with what the client wanted, or without; null while it continues. */
-export const endingOf = (status: MatterStatus): 'cleared' | 'ended' | null => rowOf(status).ending ?? null
+/** The groups of what has ended, in order (R812). */
+export const endings = ['cleared', 'granted', 'closed', 'notCleared'] as const
+export type Ending = (typeof endings)[number]
+
+type Ended = Pick<Matter, 'legal_action_type' | 'answered_on'>
+
+/** What removes a case from the record, where every other kind of legal action is granted. */
+const clearing: readonly LegalAction[] = ['EXPUNGEMENT', 'MARIJUANA_EXPUNGEMENT', 'SEALING']
+
+/**
+ * How work on a matter has ended; null while it continues, as it does after a denial until the day on which we have told
+ * the client what can be done next (R812).
+ */
+export function endingOf({ legal_action_type, answered_on }: Ended, status: MatterStatus): Ending | null {
+  switch (rowOf(status).ending) {
+    case undefined:
+      return null
+    case 'well':
+      return clearing.includes(legalActionOf(legal_action_type)) ? 'cleared' : 'granted'
+    case 'closed':
+      return 'closed'
+    case 'denied':
+      return answered_on === null ? null : 'notCleared'
+    case 'ended':
+      return 'notCleared'
+  }
+}
 
 /**
  * Whether a matter's status asks for the statement and the client has completed it: then we say thanks instead, in
@@ -116,24 +141,23 @@ export function mergedDecisions(saved: readonly AnswerItem[], sent: readonly Ans
 const savedAs = ({ id, day, task, says }: DecisionOn): Record<string, string> =>
   task === 'proposal' && says === 'yes' ? { id, day } : { id, day, task, says }
 
-/** The dashboard's groups by turn, in order (R812). */
-export const homeGroups = ['yourTurn', 'working', 'done'] as const
+/** The dashboard's groups, in order: by whose turn it is, then what has ended (R812). */
+export const homeGroups = ['yourTurn', 'working', ...endings] as const
 export type HomeGroup = (typeof homeGroups)[number]
 
-/** The matters by turn; a matter with an open task is the client's turn. Each group keeps the list's order. */
-export function byTurn(
-  list: MatterList,
-  answers: Answers,
-  usState: UsState,
-): Readonly<Record<HomeGroup, readonly Matter[]>> {
+/** Whether work on the matters of a group has ended. */
+export const isEnding = (group: HomeGroup): group is Ending => endings.some(each => each === group)
+
+/** Each matter's group: one with an open task is the client's turn. Keeps the list's order. */
+export function homeGroupOf(list: MatterList, answers: Answers, usState: UsState): ReadonlyMap<Matter, HomeGroup> {
   const waiting = new Set(openTasks(list, answers, usState).flatMap(({ matters }) => matters))
   const client = clientStatus(list, answers, usState)
-  const groupOf = (matter: Matter): HomeGroup => {
-    if (waiting.has(matter)) return 'yourTurn'
-    return endingOf(matterStatus(matter, client)) === null ? 'working' : 'done'
-  }
-  const of = (group: HomeGroup) => list.matters.filter(matter => groupOf(matter) === group)
-  return { yourTurn: of('yourTurn'), working: of('working'), done: of('done') }
+  return new Map(
+    list.matters.map(matter => [
+      matter,
+      waiting.has(matter) ? 'yourTurn' : (endingOf(matter, matterStatus(matter, client)) ?? 'working'),
+    ]),
+  )
 }
 
 /** Whose turn it is in a matter that has not ended (R812). */
@@ -151,7 +175,7 @@ const turnWhile: Readonly<Record<TimedStep, Turn>> = {
 
 /** Whose turn it is in a matter of a group; null if work on it has ended. */
 export function turnOf(group: HomeGroup, status: MatterStatus): Turn | null {
-  if (group === 'done') return null
+  if (isEnding(group)) return null
   const { task, waitsFor } = rowOf(status)
   if (group === 'yourTurn') return 'client'
   return task !== undefined || waitsFor === undefined ? 'team' : turnWhile[waitsFor]

@@ -145,6 +145,7 @@ export const sampleMatter = (changes: Partial<Matter> = {}): Matter => ({
   description: null,
   lead_charge_severity: 'MB',
   docs_filed: null,
+  answered_on: null,
   documents: [],
   is_two_step: null,
   ...changes,

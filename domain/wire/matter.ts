@@ -5,9 +5,19 @@ import { flag, flagOrNull, listOf, neededText, numberOrNull, piece, textOr, text
 
 const text = v.nullish(v.string(), null)
 const progressTexts = ['workflow', 'workflow_stage', 'workflow_step_name', 'case_number'] as const
-const caseTexts = ['court', 'lead_charge_description', 'description', 'lead_charge_severity', 'docs_filed'] as const
+const caseTexts = [
+  'court',
+  'lead_charge_description',
+  'description',
+  'lead_charge_severity',
+  'docs_filed',
+  'answered_on',
+] as const
 
-/** A legal action in progress (R1405). `docs_filed` is year-month-day. */
+/**
+ * A legal action in progress (R1405). `docs_filed`, and `answered_on`, when we told the client what can be done after a
+ * denial, are year-month-day.
+ */
 export const matterSchema = v.object({
   id: v.string(),
   legal_action_type: v.string(),
@@ -39,7 +49,7 @@ const readableMatter = piece({
 
 type Texts = Pick<
   v.InferOutput<typeof readableMatter>,
-  (typeof progressTexts)[number] | Exclude<(typeof caseTexts)[number], 'docs_filed'>
+  (typeof progressTexts)[number] | Exclude<(typeof caseTexts)[number], 'docs_filed' | 'answered_on'>
 >
 
 /** A matter with its texts as rules read them (R822); a court or severity that only says nothing is null (R823). */

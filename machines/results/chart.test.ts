@@ -67,6 +67,7 @@ describe('the results open (R609, R610)', () => {
     ['with the question about the record when nothing was found', {}, nothing, 'noResults.typing (dialog)'],
     ['with the warning before that question', { open_cases: 'yes' }, nothing, 'warning (dialog)'],
     ['without the question when the person has written', {}, { ...nothing, received: ['contact_me'] }, 'shown'],
+    ['without the question when it is not known whether they have', {}, { ...nothing, lacksMessages: true }, 'shown'],
   ])('%s', async (_, choices, loaded, to) => {
     const { at, loadResults, context } = come(choices)
     expect([at(), context().refusal]).toEqual(['loading (reading)', null])

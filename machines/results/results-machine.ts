@@ -33,6 +33,8 @@ interface Context extends ResultsInput {
   eligibility: Eligibility | null
   received: readonly MessageType[]
   asked: readonly Asked[]
+  /** The API did not say in time what the person has written: no dialog opens by itself. */
+  lacksMessages: boolean
   /** The last message of this visit, to show it again. */
   sent: Message | null
   seenCase: Case | null
@@ -48,7 +50,9 @@ export interface LoadedResults {
   readonly received: readonly MessageType[]
   /** Those of them that ask us to start, the first one first. */
   readonly asked: readonly Asked[]
-  /** Whether the person sees their results for the first time; true if that was not asked. */
+  /** The API has not said in time what the person has written: the cases show without it. */
+  readonly lacksMessages?: boolean
+  /** Whether the person sees their results for the first time; true if that was not asked, false if not known in time. */
   readonly isFirstTime: boolean
   readonly choice: Choice
 }
@@ -83,8 +87,9 @@ const askOf = ({ created_at = null, reference = null, case_numbers = [] }: SentM
   reference,
   case_numbers,
 })
-const askedNothingYet = (results: { eligibility: Eligibility | null; received: readonly MessageType[] }) =>
-  results.eligibility?.cases.length === 0 && results.received.length === 0
+type Read = Pick<LoadedResults, 'received' | 'lacksMessages'> & { readonly eligibility: Eligibility | null }
+const hasFoundNothing = ({ eligibility, received }: Read) => eligibility?.cases.length === 0 && received.length === 0
+const askedNothingYet = (results: Read) => !results.lacksMessages && hasFoundNothing(results)
 
 const chart = setup({
   types: {
@@ -107,6 +112,7 @@ const chart = setup({
     mustWarn: ({ context }, { results }: { results: LoadedResults }) => results.isFirstTime && warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
+    mayAskAboutNoResults: ({ context }) => hasFoundNothing(context),
     cameToStart: ({ context }) => context.at === 'results/start',
     isLoaded: ({ context }) => context.eligibility !== null,
     /** We start on a case only once. */
@@ -123,13 +129,14 @@ const chart = setup({
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {
-    keepResults: assign((_, { results: { eligibility, received, asked, choice } }: { results: LoadedResults }) => {
+    keepResults: assign((_, { results }: { results: LoadedResults }) => {
+      const { eligibility, received, asked, choice, lacksMessages = false } = results
       const { cases } = eligibility
       const numbers = asked.flatMap(({ case_numbers }) => case_numbers)
       const known = new Set([...namedBy(cases, numberOf, numbers), ...keptCases(cases, choice.started)])
       const started = cases.filter(each => known.has(each))
       const chosen = keptCases(cases, choice.chosen).filter(each => !known.has(each))
-      return { eligibility, received, asked, chosen, started, refusal: null }
+      return { eligibility, received, asked, lacksMessages, chosen, started, refusal: null }
     }),
     seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
     writeAbout: assign((_, { topic }: { topic: CaseTopic }) => ({ topic })),
@@ -216,6 +223,7 @@ export const resultsMachine = chart.createMachine({
     eligibility: null,
     received: [],
     asked: [],
+    lacksMessages: false,
     sent: null,
     seenCase: null,
     topic: null,
@@ -277,7 +285,7 @@ export const resultsMachine = chart.createMachine({
         CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
         EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
         SEE_LETTER: { guard: 'hasCases', target: 'letter' },
-        ASK_ABOUT_NO_RESULTS: { guard: 'hasNoResults', target: 'noResults' },
+        ASK_ABOUT_NO_RESULTS: { guard: 'mayAskAboutNoResults', target: 'noResults' },
         LOG_OUT: { actions: 'logOut' },
       },
     },

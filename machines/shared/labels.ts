@@ -215,6 +215,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   isScreeningOpen: 'a question is open',
   hasUnsavedDrafts: 'something that was typed is not saved',
   hasNoResults: 'nothing was found',
+  mayAskAboutNoResults: 'nothing was found',
   hasNoResultsIn: 'the server says: nothing was found',
   hasNotWritten: 'has not written yet',
   hasOpenQuestions: 'questions are open',

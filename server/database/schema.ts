@@ -351,6 +351,8 @@ export const matters = pgTable(
     description: text(),
     lead_charge_severity: text(),
     docs_filed: date({ mode: 'string' }),
+    /** The day on which we told the client what can be done after a denial. */
+    answered_on: date({ mode: 'string' }),
     is_two_step: boolean(),
   },
   table => [index('matters_person').on(table.person_id)],

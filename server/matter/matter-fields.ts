@@ -17,7 +17,7 @@ const day = v.pipe(v.string(), v.check(isCalendarDate, 'is not a day like 2026-0
 
 /**
  * A matter as the operator sends it (docs/operating-reference.md, "Files of matters"), and what it says about its
- * client: left out, that stays as it is. Dates are year-month-day.
+ * client. Left out, `answered_on` and what is about the client stay as they are. Dates are year-month-day.
  */
 export const matterFields = {
   id: neededLine,
@@ -32,6 +32,7 @@ export const matterFields = {
   description: text,
   lead_charge_severity: text,
   docs_filed: v.nullish(day, null),
+  answered_on: v.optional(v.nullable(day)),
   is_two_step: v.nullish(v.boolean(), null),
   client_status: v.optional(v.nullable(neededLine)),
   bci_submitted: v.optional(v.nullable(submittedDate)),

@@ -22,18 +22,36 @@ import { storage, tabStorage } from './storage.ts'
 /** Whether the record search has ended, and how many cases it found. */
 export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
 
+/** Milliseconds that the cases wait for the messages, and for whether they are seen for the first time. */
+const patience = 700
+
+/** The answer, or null if it fails or does not come in time. */
+const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+  Promise.race([answer.catch(() => null), new Promise<null>(resolve => setTimeout(resolve, patience, null))])
+
 /**
- * The cases found and the messages sent so far; marks the results as seen, and waits for that only where it matters.
+ * The cases found and the messages sent so far; marks the results as seen. The cases wait a moment for the rest, and show
+ * without it.
  */
 export async function loadResults({ asksWhetherFirst }: ResultsQuery): Promise<LoadedResults> {
-  const [eligibility, messages] = await Promise.all([
-    ask('get', 'v2/eligibility/', readableEligibility),
-    ask('get', 'v1/message/', readableMessages),
-  ])
+  const cases = ask('get', 'v2/eligibility/', readableEligibility)
+  const messages = ask('get', 'v1/message/', readableMessages)
+  const soon = inTime(messages)
+  const eligibility = await cases
   const marked = eligibility.updated_at ? markSeen() : null
-  const isFirstTime = asksWhetherFirst ? ((await marked) ?? true) : true
-  const received = messages.map(message => message.type)
-  return { eligibility, received, asked: asksAmong(messages), isFirstTime, choice: chosenCases.read() }
+  const [listed, isFirst] = await Promise.all([
+    soon.then(known => known ?? inTime(messages)),
+    asksWhetherFirst && marked ? inTime(marked) : true,
+  ])
+  const received = (listed ?? []).map(message => message.type)
+  return {
+    eligibility,
+    received,
+    asked: asksAmong(listed ?? []),
+    ...(listed === null && { lacksMessages: true }),
+    isFirstTime: isFirst ?? false,
+    choice: chosenCases.read(),
+  }
 }
 
 /**

@@ -71,6 +71,20 @@ describe('the results', () => {
     await vi.waitFor(() => expect(requestsIn(sent)).toContainEqual(['PUT /v1/eligibility/']))
   })
 
+  const never = () => new Promise<Response>(() => {})
+  test.each([
+    ['the list of messages does not come', { 'GET /v1/message/': never }, { lacksMessages: true, isFirstTime: true }],
+    ['there is no list of messages', { 'GET /v1/message/': json({}, 404) }, { lacksMessages: true, received: [] }],
+    [
+      'the mark does not come',
+      { 'PUT /v1/eligibility/': never },
+      { isFirstTime: false, received: ['contact_me', 'message'] },
+    ],
+  ])('show when the cases are there, though %s', async (_, slow, as) => {
+    respondWith({ ...calls, ...slow })
+    expect(await loadResults(first)).toMatchObject({ eligibility: ended, ...as })
+  })
+
   test('of a running search are not marked as seen', async () => {
     const sent = respondWith({ ...calls, 'GET /v2/eligibility/': json({ cases: [] }) })
     await loadResults(first)

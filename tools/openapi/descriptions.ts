@@ -152,6 +152,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   case_year: 'The year of the case; null to read it from the number',
   lead_charge_description: 'The worst charge, in words',
   lead_charge_severity: 'Its severity',
+  answered_on:
+    'The day on which the client was told what can be done after a denial; until then the case is shown as worked on',
   docs_filed: 'The day on which the papers were filed; null until then',
   is_two_step: "Whether a reduction needs the prosecutor's consent; null if not known",
   documents: 'The papers of the matter, in order',

@@ -10,7 +10,7 @@ const carried: ReadonlySet<string> = new Set(
     // money
     'amount application check friendsPrice lower lowerMonthly paid perCase price reduction representation together upper upperMonthly usualPrice withWaiver',
     // dates
-    'birthDate date day when',
+    'answered birthDate date day when',
     // names of people, browsers, companies, files, cases and places, as they are called
     'brandName browser caseNumber charge company courtName name names numbers pageTitle place reference service title',
     // addresses and phone numbers

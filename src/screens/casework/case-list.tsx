@@ -2,16 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { dashboardGroups, matterGroups } from '../../../domain/matters/groups.ts'
-import { byTurn, endingOf, homeGroups, turnOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
+import { inOrder } from '../../../domain/matters/groups.ts'
+import { homeGroupOf, type HomeGroup, turnOf } from '../../../domain/matters/tasks.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Heading2, Heading3, InlineLink, Muted, Stack, VisuallyHidden } from '../../components/elements.tsx'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
-import { groupTexts, shortTaskTexts, turnTexts, whoseTurnTexts } from '../../texts/cases/matters.ts'
+import { shortTaskTexts, whoseTurnTexts } from '../../texts/cases/matters.ts'
 import { useIsPrinted, useRenderedCount } from '../paper/paper.tsx'
 import { ChargeName } from './case-name.tsx'
+import { type CasesOfPart, type Part, partsOf } from './case-parts.ts'
+import { Chevron, Details, Fold, Summary } from './fold.tsx'
 import { StatusTag, toneOf, useMatter, type MatterProps } from './matter-parts.tsx'
 import { rowId } from './task-card.tsx'
 
@@ -22,7 +24,7 @@ export const areFew = ({ matters }: MatterList): boolean => matters.length <= op
 
 /** What an open row shows of its case. */
 export interface OpenCaseProps extends MatterProps {
-  /** Its position in the list, from 1. */
+  /** Its position among all of the client's cases by year and number, from 1: the same on every page. */
   number: number
   /** The row's words for what happens next. */
   next: string
@@ -31,92 +33,102 @@ export interface OpenCaseProps extends MatterProps {
 interface CaseListProps {
   actor: CaseworkRef
   list: MatterList
-  /** The order of the kinds within a turn. */
-  order: 'kinds' | 'dashboard'
+  /** Grouped by whose turn it is, or by kind. */
+  by: 'turn' | 'kind'
   Open: ComponentType<OpenCaseProps>
 }
 
-/** The cases by whose turn it is, then by kind: each in a row that opens. */
-export function CaseList({ actor, list, order, Open }: CaseListProps) {
+/** The cases in their groups, each in a row that opens; what has ended is folded. */
+export function CaseList({ actor, list, by, Open }: CaseListProps) {
   const { i18n } = useLingui()
   const usState = useUsState()
   const answers = useSelector(actor, state => state.context.answers)
   const isPrinted = useIsPrinted()
-  const [showsDone, setShowsDone] = useState(false)
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isWhole = areFew(list)
-  const turns = byTurn(list, answers, usState)
-  const kindsOf = order === 'dashboard' ? dashboardGroups : matterGroups
-  const groups = homeGroups
-    .map(turn => ({ turn, count: turns[turn].length, kinds: kindsOf(turns[turn], usState) }))
-    .filter(({ count }) => count > 0)
-  const inOrder = groups.flatMap(({ kinds }) => kinds.flatMap(({ matters }) => matters))
-  const positions = new Map(inOrder.map((matter, index) => [matter, index]))
-  const rendered = useRenderedCount(inOrder.length)
-  const headingOf = ({ turn, count }: (typeof groups)[number]) => `${i18n._(turnTexts[turn])} (${count})`
+  const groupOf = homeGroupOf(list, answers, usState)
+  const parts = partsOf[by](groupOf, usState, i18n)
+  const shown = parts.flatMap(({ lists }) => lists.flatMap(({ matters }) => matters))
+  const positions = new Map(shown.map((matter, index) => [matter, index]))
+  const numbers = new Map(inOrder(list.matters).map((matter, index) => [matter, index + 1]))
+  const rendered = useRenderedCount(shown.length)
+  const setFold = (id: string, isOpen: boolean) => setFolds(before => new Map(before).set(id, isOpen))
+  const fold = (id: string) => ({
+    id: idOf(id),
+    isOpen: isPrinted || (folds.get(id) ?? isWhole),
+    onToggle: (isOpen: boolean) => {
+      if (!isPrinted) setFold(id, isOpen)
+    },
+  })
+  const rowsOf = ({ matters }: CasesOfPart) => (
+    <ListedCards first={positions.get(matters[0]!)!} height={rowHeight}>
+      {matters
+        .filter(matter => positions.get(matter)! < rendered)
+        .map(matter => (
+          <CaseRow
+            key={matter.id}
+            actor={actor}
+            matter={matter}
+            group={groupOf.get(matter)!}
+            number={numbers.get(matter)!}
+            index={positions.get(matter)!}
+            startsOpen={isWhole}
+            Open={Open}
+          />
+        ))}
+    </ListedCards>
+  )
+  const listsOf = ({ lists }: Part) =>
+    lists.map(each =>
+      each.folds ? (
+        <Fold key={each.id} title={each.heading} Heading={FoldedHeading} {...fold(each.id)}>
+          {rowsOf(each)}
+        </Fold>
+      ) : (
+        <Stack key={each.id} gap="2">
+          {each.heading === null ? null : <Heading3 color="fg.muted">{each.heading}</Heading3>}
+          {rowsOf(each)}
+        </Stack>
+      ),
+    )
   return (
     <>
       {isWhole ? null : (
         <Links data-print="no">
-          {groups.map(group => (
-            <li key={group.turn}>
+          {parts.map(({ id, heading, folds: isFold }) => (
+            <li key={id}>
               <InlineLink
-                href={`#${idOf(group.turn)}`}
+                href={`#${idOf(id)}`}
                 onClick={() => {
-                  if (group.turn === 'done') setShowsDone(true)
+                  if (isFold) setFold(id, true)
                 }}
               >
-                {headingOf(group)}
+                {heading}
               </InlineLink>
             </li>
           ))}
         </Links>
       )}
-      {groups.map(group => {
-        const { turn, kinds } = group
-        const cases = kinds.map(({ group: kind, matters }) => (
-          <Stack key={kind} gap="2">
-            <Heading3 color="fg.muted">{i18n._(groupTexts[kind])}</Heading3>
-            <ListedCards first={positions.get(matters[0]!)!} height={rowHeight}>
-              {matters
-                .filter(matter => positions.get(matter)! < rendered)
-                .map(matter => (
-                  <CaseRow
-                    key={matter.id}
-                    actor={actor}
-                    matter={matter}
-                    turn={turn}
-                    index={positions.get(matter)!}
-                    startsOpen={isWhole}
-                    Open={Open}
-                  />
-                ))}
-            </ListedCards>
-          </Stack>
-        ))
-        return turn === 'done' && !isWhole ? (
-          <Fold
-            key={turn}
-            id={idOf(turn)}
-            title={headingOf(group)}
-            isOpen={showsDone || isPrinted}
-            onToggle={isOpen => setShowsDone(isOpen && (showsDone || !isPrinted))}
-          >
-            {cases}
+      {parts.map(part =>
+        part.folds ? (
+          <Fold key={part.id} title={part.heading} {...fold(part.id)}>
+            {listsOf(part)}
           </Fold>
         ) : (
-          <Stack key={turn} gap="3">
-            <Heading2 id={idOf(turn)} tabIndex={-1} css={{ scrollMarginTop: '1rem' }}>
-              {headingOf(group)}
+          <Stack key={part.id} gap="3">
+            <Heading2 id={idOf(part.id)} tabIndex={-1} css={{ scrollMarginTop: '1rem' }}>
+              {part.heading}
             </Heading2>
-            {cases}
+            {listsOf(part)}
           </Stack>
-        )
-      })}
+        ),
+      )}
     </>
   )
 }
 
-const idOf = (turn: HomeGroup) => `cases-${turn}`
+const idOf = (id: string) => `cases-${id}`
+const FoldedHeading = ({ children }: { children: ReactNode }) => <Heading3 color="fg.muted">{children}</Heading3>
 /** Of a closed row, in rem. */
 const rowHeight = 6
 
@@ -130,54 +142,6 @@ const Links = chakra('ul', {
     paddingInlineStart: '0',
   },
 })
-const Details = chakra('details', {
-  base: { scrollMarginTop: '1rem', '&[open] > summary > svg': { transform: 'rotate(180deg)' } },
-})
-const Summary = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '12',
-    borderRadius: 'lg',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    _hover: { bg: 'bg.subtle' },
-    '& svg': { flexShrink: 0 },
-  },
-})
-
-const Chevron = () => (
-  <svg viewBox="0 0 24 24" width="1.5em" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-    <path d="M6 9l6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-)
-
-interface FoldProps {
-  id?: string
-  title: ReactNode
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
-  children: ReactNode
-}
-/** A part of a page under its heading, which folds. */
-export function Fold({ id, title, isOpen, onToggle, children }: FoldProps) {
-  return (
-    <Details id={id} open={isOpen} onToggle={event => onToggle(event.currentTarget.open)}>
-      <Summary>
-        <Heading2>{title}</Heading2>
-        <Chevron />
-      </Summary>
-      {isOpen ? (
-        <Stack gap="3" marginTop="2">
-          {children}
-        </Stack>
-      ) : null}
-    </Details>
-  )
-}
-
 /** The whole card can be pressed. */
 const RowSummary = chakra(Summary, {
   base: {
@@ -191,7 +155,8 @@ const Named = chakra(Stack, { base: { gap: '0.5', flex: '1 1 0', minWidth: '0', 
 const Heading4 = chakra('h4', { base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' } })
 
 interface CaseRowProps extends MatterProps {
-  turn: HomeGroup
+  group: HomeGroup
+  number: number
   /** Its position in the list, from 0. */
   index: number
   startsOpen: boolean
@@ -199,7 +164,7 @@ interface CaseRowProps extends MatterProps {
 }
 
 /** A case in a row: its charge and number, whose turn it is and what happens next. On paper it is open. */
-const CaseRow = memo(function CaseRow({ actor, matter, turn, index, startsOpen, Open }: CaseRowProps) {
+const CaseRow = memo(function CaseRow({ actor, matter, group, number, index, startsOpen, Open }: CaseRowProps) {
   const { i18n, t } = useLingui()
   const { status, task, label } = useMatter({ actor, matter })
   const isPrinted = useIsPrinted()
@@ -213,9 +178,8 @@ const CaseRow = memo(function CaseRow({ actor, matter, turn, index, startsOpen, 
     if (row instanceof HTMLDetailsElement) row.open = true
     summary.current.focus()
   }, [link])
-  const whose = turnOf(turn, status)
-  const next = turn === 'yourTurn' && task ? i18n._(shortTaskTexts[task]) : label
-  const position = index + 1
+  const whose = turnOf(group, status)
+  const next = group === 'yourTurn' && task ? i18n._(shortTaskTexts[task]) : label
   return (
     <ListedCard index={index} height={rowHeight}>
       <Details
@@ -226,20 +190,20 @@ const CaseRow = memo(function CaseRow({ actor, matter, turn, index, startsOpen, 
         <RowSummary ref={summary}>
           <Named>
             <Heading4>
-              {position}. <ChargeName matter={matter} isShort={!isOpen} />
+              {number}. <ChargeName matter={matter} isShort={!isOpen} />
             </Heading4>
             <Muted fontSize="sm">
               <VisuallyHidden>{t`Case number`} </VisuallyHidden>
               {matter.case_number ?? '--'}
               {whose ? <> · {i18n._(whoseTurnTexts[whose])}</> : null}
             </Muted>
-            <StatusTag tone={toneOf(turn, endingOf(status))} label={next} isPlain />
+            <StatusTag tone={toneOf(group)} label={next} isPlain />
           </Named>
           <Chevron />
         </RowSummary>
         {isOpen || isPrinted ? (
           <Stack gap="3" marginTop="8" alignItems="start">
-            <Open actor={actor} matter={matter} number={position} next={next} />
+            <Open actor={actor} matter={matter} number={number} next={next} />
           </Stack>
         ) : null}
       </Details>

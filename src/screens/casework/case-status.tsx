@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Task } from '../../../domain/matters/row.ts'
-import { endingOf } from '../../../domain/matters/tasks.ts'
+import { rowOf } from '../../../domain/matters/statuses.ts'
 import { Button } from '../../components/elements.tsx'
 import { useCaseText } from './case-name.tsx'
 import { Decide, DecisionButtons } from './decision.tsx'
@@ -19,6 +19,7 @@ export function CaseStatus({ actor, matter, next, isAskedAbove = false }: CaseSt
   const { t } = useLingui()
   const { status, task, label, body, submitted, decision } = useMatter({ actor, matter })
   const name = useCaseText(actor).nameOf(matter)
+  const { ending } = rowOf(status)
   return (
     <>
       <Line width="full">
@@ -30,7 +31,7 @@ export function CaseStatus({ actor, matter, next, isAskedAbove = false }: CaseSt
       {isAskedAbove && !decision ? null : (
         <CaseAction actor={actor} matter={matter} task={task} isDecided={decision !== null} name={name} />
       )}
-      {endingOf(status) === 'ended' ? (
+      {ending === 'denied' || ending === 'ended' ? (
         <Button
           look="outline"
           aria-label={t`Ask a question: ${name}`}

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { phases } from '../../../domain/matters/row.ts'
-import { dashboardBar } from '../../../domain/matters/statuses.ts'
-import { endingOf, openTasks } from '../../../domain/matters/tasks.ts'
+import { dashboardBar, rowOf } from '../../../domain/matters/statuses.ts'
+import { openTasks } from '../../../domain/matters/tasks.ts'
 import { namedBy } from '../../../domain/reading/case-number.ts'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import type { Asked } from '../../../domain/wire/message.ts'
@@ -19,8 +19,9 @@ import { StepsBar } from '../../components/steps-bar.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { stepTexts } from '../../texts/cases/matters.ts'
 import { AskedToStart } from '../message/asked.tsx'
-import { areFew, CaseList, Fold, type OpenCaseProps } from './case-list.tsx'
+import { areFew, CaseList, type OpenCaseProps } from './case-list.tsx'
 import { CaseStatus } from './case-status.tsx'
+import { Fold } from './fold.tsx'
 import { ContactUs, DateSaved, FullWidth, MattersShown, useMatter } from './matter-parts.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -76,7 +77,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         {list.matters.length > 0 && !next ? (
           <p>{t`We have everything we need from you. You don't have to do anything now.`}</p>
         ) : null}
-        <CaseList actor={actor} list={list} order="dashboard" Open={OpenCase} />
+        <CaseList actor={actor} list={list} by="turn" Open={OpenCase} />
       </Stack>
       <Aside>
         <ScreenLink to="/results" look="outline" wide>{t`See my results`}</ScreenLink>
@@ -113,7 +114,7 @@ const OpenCase = memo(function OpenCase({ actor, matter, next }: OpenCaseProps) 
       <FullWidth>
         <StepsBar steps={dashboardBar(status)} texts={stepTexts} label={t`Progress of case ${number}`} />
       </FullWidth>
-      {endingOf(status) === 'cleared' ? <GoodNews matter={matter} /> : null}
+      {rowOf(status).ending === 'well' ? <GoodNews matter={matter} /> : null}
     </>
   )
 })

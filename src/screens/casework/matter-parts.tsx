@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoney } from '../../../domain/format.ts'
-import { decisionOn, endingOf, type HomeGroup, taskOf, waitOf } from '../../../domain/matters/tasks.ts'
+import { decisionOn, type HomeGroup, isEnding, taskOf, waitOf } from '../../../domain/matters/tasks.ts'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import { isThankedIn, statusIn, submittedFor } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
@@ -13,7 +13,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Loading, headingId } from '../../components/screen.tsx'
 import { useToday } from '../../components/use-us-state.ts'
 import { decisionText, statusTexts } from '../../texts/cases/matters.ts'
-import { waitText } from '../../texts/cases/waits.ts'
+import { isLate, waitText } from '../../texts/cases/waits.ts'
 
 export interface MatterProps {
   actor: CaseworkRef
@@ -28,11 +28,17 @@ export function useMatter({ actor, matter }: MatterProps) {
   const context = useSelector(actor, state => state.context)
   const status = statusIn(context, matter)
   const isThanked = isThankedIn(context, matter)
-  const texts = statusTexts(status, isThanked, formatMoney(operator.fees.representation, language))
+  const day = (date: string) => formatDate(date, language, 'long')
   const wait = context.list && waitOf(status, matter, context.list, operator)
+  const texts = statusTexts(status, {
+    isThanked,
+    representation: formatMoney(operator.fees.representation, language),
+    isLate: wait !== null && isLate(wait, today),
+    hasDocuments: matter.documents.length > 0,
+    answered: matter.answered_on && day(matter.answered_on),
+  })
   const task = isThanked ? null : taskOf(status)
   const decision = decisionOn(context.answers, matter, task)
-  const day = (date: string) => formatDate(date, language)
   const until = wait && waitText(wait, day, today)
   const decided = decision ? [decisionText(decision, day(decision.day))] : []
   // a proposal that the client has agreed to is over; an objection is still to be answered
@@ -121,9 +127,9 @@ const paths: Readonly<Record<Tone, string>> = {
   ended: 'M8 12h8',
 }
 
-/** The tone of a status: whose turn it is, or how it ended. */
-export const toneOf = (turn: HomeGroup, ending: ReturnType<typeof endingOf>): Tone =>
-  turn === 'done' ? (ending ?? 'ended') : turn
+/** The tone of a case: whose turn it is, or how it ended. */
+export const toneOf = (group: HomeGroup): Tone =>
+  group === 'granted' ? 'cleared' : group !== 'cleared' && isEnding(group) ? 'ended' : group
 
 interface StatusTagProps {
   tone: Tone

@@ -110,7 +110,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         </p>
       )}
       {list.matters.length === 0 ? <p>{t`We haven't started on a case yet.`}</p> : null}
-      <CaseList actor={actor} list={list} order="kinds" Open={CaseCard} />
+      <CaseList actor={actor} list={list} by="kind" Open={CaseCard} />
     </>
   )
 }

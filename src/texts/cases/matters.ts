@@ -20,16 +20,35 @@ interface StatusTexts {
   readonly label: MessageDescriptor
   readonly body: readonly MessageDescriptor[]
 }
-/** Texts that may contain the price of representation. */
-interface PricedTexts {
+/** What the texts of a case say besides its status. */
+export interface CaseFacts {
+  /** The statement is complete, where it would be requested. */
+  readonly isThanked: boolean
+  /** The price of representation, in words. */
+  readonly representation: string
+  /** The expected end of the wait has passed. */
+  readonly isLate: boolean
+  readonly hasDocuments: boolean
+  /** The day on which we told the client what can be done next, in words; null until then. */
+  readonly answered: string | null
+}
+/** Texts with parts that depend on the case. */
+interface TextsOfFacts {
   readonly label: MessageDescriptor
-  readonly body: readonly (MessageDescriptor | ((representation: string) => MessageDescriptor))[]
+  readonly body: readonly (MessageDescriptor | ((facts: CaseFacts) => MessageDescriptor))[]
 }
 
-const nextSteps = msg`We'll look at what can be done next and contact you.`
+const nextSteps = ({ answered }: CaseFacts) =>
+  answered === null
+    ? msg`We'll look at what can be done next and contact you.`
+    : msg`On ${answered} we told you what can be done next. Contact us if you have questions.`
+const whyEnded = msg`Contact us to find out why, and what you can do.`
 const papersInPortal = msg`You'll find the final documents in your client portal.`
 /** For states whose menu has no client portal. */
-const papersHere = msg`You'll find the final documents here, under "Your documents".`
+const papersHere = ({ hasDocuments }: CaseFacts) =>
+  hasDocuments
+    ? msg`You'll find the final documents here, under "Your documents".`
+    : msg`When we have the final documents, you'll find them here.`
 const notYetReady: StatusTexts = {
   label: msg`Not yet ready`,
   body: [msg`We haven't started on this case yet. You don't have to do anything now.`],
@@ -49,14 +68,14 @@ const drafting: StatusTexts = {
 }
 const withdrawnOrDenied: StatusTexts = {
   label: msg`Case withdrawn or denied`,
-  body: [msg`This case was withdrawn or denied.`, nextSteps],
+  body: [msg`This case was withdrawn or denied.`, whyEnded],
 }
 const unknown: StatusTexts = {
   label: msg`Status not known`,
   body: [msg`We can't show the status of this case. Please contact us.`],
 }
 
-const expungement: Readonly<Record<StatusOf<'expungement'>, PricedTexts>> = {
+const expungement: Readonly<Record<StatusOf<'expungement'>, TextsOfFacts>> = {
   notStarted: notYetReady,
   withdrawnFromService: {
     label: msg`Withdrawn from service`,
@@ -67,7 +86,7 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, PricedTexts>> = {
     label: msg`Ineligible`,
     body: [
       msg`This case can't be cleared now. The reason may be an open case, a case in another state or in federal court, fees you owe, or too many cases.`,
-      msg`Contact us to find out why, and what you can do.`,
+      whyEnded,
     ],
   },
   paymentNeeded,
@@ -84,14 +103,17 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, PricedTexts>> = {
   prosecutorReview: {
     label: msg`Prosecutor review`,
     body: [
-      msg`We filed your petition. The prosecutor now has 60 days to answer and may agree or object.`,
+      ({ isLate }) =>
+        isLate
+          ? msg`We filed your petition. The prosecutor may agree or object, and hasn't answered yet.`
+          : msg`We filed your petition. The prosecutor now has 60 days to answer and may agree or object.`,
       msg`We'll tell you as soon as we get the answer.`,
     ],
   },
   prosecutorObjection: {
     label: msg`Prosecutor objection`,
     body: [
-      representation =>
+      ({ representation }) =>
         msg`The prosecutor doesn't agree. If you want to keep going, we charge ${representation} to answer and represent you at the hearing.`,
       msg`The court will set a date for a hearing.`,
     ],
@@ -125,7 +147,7 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, PricedTexts>> = {
   unknown,
 }
 
-const reduction: Readonly<Record<StatusOf<'reduction'>, PricedTexts>> = {
+const reduction: Readonly<Record<StatusOf<'reduction'>, TextsOfFacts>> = {
   notStarted: notYetReady,
   paymentNeeded,
   personalStatement: statementQuestions,
@@ -134,14 +156,14 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, PricedTexts>> = {
     label: msg`Hearing`,
     body: [
       msg`The court will hold a hearing about the reduction. We'll tell you the date and if you have to come.`,
-      representation => msg`We charge ${representation} to represent you at the hearing.`,
+      ({ representation }) => msg`We charge ${representation} to represent you at the hearing.`,
     ],
   },
   objection: {
     label: msg`Prosecutor objection`,
     body: [
       msg`The court can lower a conviction by two levels only if the prosecutor agrees. The prosecutor has objected.`,
-      representation => msg`We charge ${representation} to represent you at the hearing.`,
+      ({ representation }) => msg`We charge ${representation} to represent you at the hearing.`,
     ],
   },
   denied: { label: msg`Reduction denied`, body: [msg`The court didn't agree to lower this conviction.`, nextSteps] },
@@ -156,7 +178,7 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, PricedTexts>> = {
   },
 }
 
-const motion: Readonly<Record<StatusOf<'motion'>, StatusTexts>> = {
+const motion: Readonly<Record<StatusOf<'motion'>, TextsOfFacts>> = {
   notStarted: notYetReady,
   paymentNeeded,
   deniedOrWithdrawn: {
@@ -170,7 +192,7 @@ const motion: Readonly<Record<StatusOf<'motion'>, StatusTexts>> = {
   },
 }
 
-const step: Readonly<Record<StatusOf<'step'>, StatusTexts>> = {
+const step: Readonly<Record<StatusOf<'step'>, TextsOfFacts>> = {
   awaitingProposal: {
     label: msg`Proposed`,
     body: [msg`We're looking at this case. We'll contact you before we start. You don't have to do anything now.`],
@@ -193,10 +215,18 @@ const step: Readonly<Record<StatusOf<'step'>, StatusTexts>> = {
       msg`The court has your papers. The prosecutor may answer, and then the court decides. This can take several months.`,
     ],
   },
+  objectionReceived: {
+    label: msg`Prosecutor objection`,
+    body: [msg`The prosecutor has objected. We may reply, and then the court decides. This can take several months.`],
+  },
+  replyFiled: {
+    label: msg`Reply filed`,
+    body: [msg`The prosecutor has objected, and we have replied. Now the court decides. This can take several months.`],
+  },
   complete: { label: msg`Complete!`, body: [msg`The court agreed. Congratulations!`, papersHere] },
 }
 
-const texts: ByStatus<PricedTexts> = { expungement, reduction, motion, step }
+const texts: ByStatus<TextsOfFacts> = { expungement, reduction, motion, step }
 
 const statementThanks = msg`Thank you! We have your personal statement answers. We'll use them to write to the court for you.`
 
@@ -211,12 +241,12 @@ export function decisionText({ task, says }: Decision, day: string): MessageDesc
 
 /**
  * The texts of a status; a missing one does not compile. If the statement is complete but would be requested, the
- * client is thanked above what comes next. `representation` is its price in words.
+ * client is thanked above what comes next.
  */
-export function statusTexts(status: MatterStatus, isThanked: boolean, representation: string): StatusTexts {
+export function statusTexts(status: MatterStatus, facts: CaseFacts): StatusTexts {
   const { label, body } = valueFor(texts, status)
-  const said = { label, body: body.map(part => (typeof part === 'function' ? part(representation) : part)) }
-  return isThanked ? { ...said, body: [statementThanks, ...said.body] } : said
+  const said = { label, body: body.map(part => (typeof part === 'function' ? part(facts) : part)) }
+  return facts.isThanked ? { ...said, body: [statementThanks, ...said.body] } : said
 }
 
 export const stepTexts: Readonly<Record<StepName, MessageDescriptor>> = {
@@ -254,10 +284,13 @@ export const groupTexts: Readonly<Record<MatterGroup, MessageDescriptor>> = {
 }
 
 /** The headings of the cases. */
-export const turnTexts: Readonly<Record<HomeGroup, MessageDescriptor>> = {
+export const homeGroupTexts: Readonly<Record<HomeGroup, MessageDescriptor>> = {
   yourTurn: msg`Your turn`,
   working: msg`We're working on it`,
-  done: msg`Done`,
+  cleared: msg`Cleared`,
+  granted: msg`Granted`,
+  closed: msg`Closed`,
+  notCleared: msg`Not cleared`,
 }
 
 /** Whose turn it is in a case, in its row. */

@@ -4,9 +4,13 @@ import type { Wait } from '../../../domain/matters/tasks.ts'
 
 const late = msg`This step is taking longer than usual. You can ask us about it.`
 
-/** Until when a case waits; a past date is no longer promised. Null if that is not known. */
-export function waitText({ until }: Wait, dayOf: (date: string) => string, today: string): MessageDescriptor | null {
-  if (until === null) return null
-  const day = dayOf(until)
-  return until >= today ? msg`We expect an answer by about ${day}.` : late
+/** Whether the expected end of a wait has passed: it is no longer promised. */
+export const isLate = ({ until }: Wait, today: string): boolean => until !== null && until < today
+
+/** Until when a case waits. Null if that is not known. */
+export function waitText(wait: Wait, dayOf: (date: string) => string, today: string): MessageDescriptor | null {
+  if (wait.until === null) return null
+  if (isLate(wait, today)) return late
+  const day = dayOf(wait.until)
+  return msg`We expect an answer by about ${day}.`
 }

@@ -12,6 +12,7 @@ CREATE TABLE "hash_keys" (
 --> statement-breakpoint
 ALTER TABLE "court_records" ADD COLUMN "case_number_key" text;--> statement-breakpoint
 ALTER TABLE "court_records" ADD COLUMN "joined_into" uuid;--> statement-breakpoint
+ALTER TABLE "matters" ADD COLUMN "answered_on" date;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "decisions" jsonb;--> statement-breakpoint
 ALTER TABLE "promotion_codes" ADD COLUMN "compared" text;--> statement-breakpoint
 ALTER TABLE "former_emails" ADD CONSTRAINT "former_emails_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
