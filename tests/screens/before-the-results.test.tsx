@@ -40,7 +40,7 @@ describe.each(languages)('the payment in %s', language => {
     expect(text()).toContain(translated('For each case: if it can be cleared now, later or not at all, and why'))
     expect(text()).toContain(
       translated(
-        "After you pay, we may ask for the last 4 digits of your Social Security number, so no one else sees your record. If you don't have one, we'll find another way.",
+        "If the card isn't in your own name, we ask for the last 4 digits of your Social Security number after you pay, so no one else sees your record. If you don't have one, we'll find another way.",
       ),
     )
   })

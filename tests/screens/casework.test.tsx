@@ -258,7 +258,9 @@ test('a message that is typed but not sent is there after Escape, with its case'
 
 test('the amount includes the fee waiver', async () => {
   await home([invoice], { answers: answersOf({ is_fee_waiver_eligible: 'true' }) })
-  await expect.element(page.getByText('Theft (case 121900123): $250')).toBeVisible()
+  await expect
+    .element(page.getByText('Theft (case 121900123): $250 + $65 to the state (once for all your cases)'))
+    .toBeVisible()
 })
 
 test('the text above the bar says what happens now, and until when', async () => {

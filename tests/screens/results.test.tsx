@@ -124,7 +124,7 @@ describe('a record', () => {
       [],
       '2091-02-03',
       'AZ',
-      'The court data says this may change starting 2/3/2091.',
+      'The court data says this may change starting February 3, 2091.',
     ],
     ['that nobody says why', [], null, 'UT', 'The court data does not say why.'],
   ] as const)('that is not eligible has %s', async (_, reasons, eligible_by, usState, text) => {
@@ -135,8 +135,8 @@ describe('a record', () => {
   })
 
   test.each([
-    ['PA', 'en', "Starting 5/2/2091, you can ask the court to seal this case so most people can't see it."],
-    ['UT', 'en', 'Starting 5/2/2091, you can ask the court to clear this case (expungement).'],
+    ['PA', 'en', "Starting May 2, 2091, you can ask the court to seal this case so most people can't see it."],
+    ['UT', 'en', 'Starting May 2, 2091, you can ask the court to clear this case (expungement).'],
     ['UT', 'es', 'A partir del 2 de mayo de 2091'],
   ] as const)(
     'shows the date of a petition next to clearing without one, in %s and %s',
@@ -381,7 +381,8 @@ describe.each(languages)('the answer comes first, in %s', language => {
     expect(numbers).toEqual(['121900123', '151900456', '171900654', '091900789', '181900321'])
   })
 
-  const costs = 'Clearing a case costs {perCase}. Choose the ones you want to clear. You pay nothing now.'
+  const costs =
+    '{priced, plural, one {For #, you can ask us: {perCase}.} other {For #, you can ask us: {perCase} for each case.}}'
   test('and a next step: the price of the chosen cases in reach, then a page that asks us to start', async () => {
     const second = sampleCase({ case_number: '131900777' })
     const sent: string[] = []
@@ -394,7 +395,7 @@ describe.each(languages)('the answer comes first, in %s', language => {
     expect(boxes.length).toBe(2)
     const bar = () => document.querySelector<HTMLElement>('output:has(strong)')?.innerText ?? ''
     expect(bar()).toBe('')
-    expect(main()).toContain(translated(costs, { perCase: '$500' }))
+    expect(main()).toContain(translated(costs, { priced: '2', perCase: '$500' }))
     for (const box of boxes) box.click()
     await expect.poll(bar).toContain('$1,000')
     boxes[1]!.click()
