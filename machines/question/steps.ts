@@ -122,7 +122,10 @@ export const questionSteps: Steps = [
   {
     from: { saving: 'asShown' },
     event: { failed: 'save', refusal: 'answerChanged' },
-    then: { busy: true, calls: ['readAgain'] },
+    then: [
+      { busy: true, calls: ['readAgain'] },
+      { busy: 'another button', calls: ['readAgain'] },
+    ],
   },
   { from: 'reading', event: { done: 'readAgain' }, then: [{ busy: true, calls: ['save'] }, {}] },
   { from: 'reading', event: { failed: 'readAgain' }, then: { alert: true } },
