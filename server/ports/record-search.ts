@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { readName } from '../../domain/reading/placeholders.ts'
 import { isOnePerson, type Name } from '../../domain/rules/name-match.ts'
 import type { UsState } from '../../domain/states.ts'
@@ -9,6 +9,7 @@ import { searchAnswerSchema, type SearchRequest } from '../../domain/wire/servic
 import type { Database, Transaction } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
+import { ask, NoAnswer } from './ask.ts'
 
 /** A case as rules read it, with the name of its defendant as the court writes it. */
 type CourtRecord = Case & Name
@@ -31,7 +32,7 @@ export interface RecordSearch {
 /** The service gave no answer that can be used. */
 export class SearchFailed extends Error {
   override name = 'SearchFailed'
-  /** `no-answer`, `status-503`, `too-long` or `not-readable`. */
+  /** `no-connection`, `no-answer`, `status-503`, `too-long` or `not-readable`. */
   readonly code: string
 
   constructor(code: string) {
@@ -104,7 +105,7 @@ export interface RecordService {
 
 /** In milliseconds. */
 const patience = 20_000
-/** In characters. */
+/** In bytes. */
 const longestAnswer = 5_000_000
 
 /** The operator's service (docs/services.md), and the imported records for states that it is not asked for. */
@@ -112,7 +113,7 @@ export const serviceSearch = ({ key, states, url }: RecordService): RecordSearch
   isOutside: usState => states.includes(usState),
   async find(database, request) {
     if (!states.includes(request.us_state)) return tableSearch.find(database, request)
-    const answer = await ask(url, key, request)
+    const answer = await answerOf(url, key, request)
     if (answer.status === 'searching') return null
     return foundIn(
       answer.cases.map(({ defendant: { middle_name, ...defendant }, lead_charge, ...record }) => ({
@@ -124,41 +125,29 @@ export const serviceSearch = ({ key, states, url }: RecordService): RecordSearch
   },
 })
 
-async function ask(
+async function answerOf(
   url: string,
   key: string,
   request: SearchRequest,
 ): Promise<v.InferOutput<typeof searchAnswerSchema>> {
-  const noAnswer = () => {
-    throw new SearchFailed('no-answer')
-  }
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(request),
-    // a redirect could lead names elsewhere
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience),
-  }).catch(noAnswer)
-  const text = await response.text().catch(noAnswer)
-  if (response.status !== 200) throw new SearchFailed(`status-${response.status}`)
-  if (text.length > longestAnswer) throw new SearchFailed('too-long')
-  const parsed = v.safeParse(searchAnswerSchema, parse(text))
-  if (!parsed.success) throw new SearchFailed('not-readable')
-  return parsed.output
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+  const { status, says } = await ask(
+    url,
+    { headers, body: JSON.stringify(request), patience },
+    { schema: searchAnswerSchema, longest: longestAnswer },
+  ).catch((error: unknown) => {
+    throw error instanceof NoAnswer ? new SearchFailed(error.code) : error
+  })
+  if (status !== 200) throw new SearchFailed(`status-${status}`)
+  if (!says || !isKeepable(says)) throw new SearchFailed('not-readable')
+  return says
 }
 
-/** The JSON, or undefined if it is none, or holds what no database can keep. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text, (_name, value: unknown) => {
-      if (typeof value === 'string' && !isStorable(value)) throw new SyntaxError('not storable')
-      return value
-    })
-  } catch {
-    return undefined
-  }
-}
+/** Whether a database can keep each text of it. */
+const isKeepable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isStorable(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isKeepable)
 
 function foundIn(records: readonly CourtRecord[]): FoundRecords {
   const byName = Map.groupBy(records, keyOf)

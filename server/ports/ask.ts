@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { describeError } from '../log/log.ts'
+
+interface Request {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Milliseconds until the whole answer has to be there. */
+  readonly patience: number
+}
+
+/** What an answer may be, and how much of it is read, in bytes. */
+interface Readable<Answer> {
+  readonly schema: v.GenericSchema<unknown, Answer>
+  readonly longest: number
+}
+
+interface ServiceAnswer<Answer> {
+  readonly status: number
+  /** Undefined if it is something else, or was not to be read. */
+  readonly says: Answer | undefined
+}
+
+/** A service gave no answer: nothing was sent to it, it did not answer in time, or it said too much. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+  readonly code: 'no-connection' | 'no-answer' | 'too-long'
+
+  constructor(code: NoAnswer['code'], options?: ErrorOptions) {
+    super('a service gave no answer', options)
+    this.code = code
+  }
+}
+
+/**
+ * Posts to an outside service, and reads its answer up to a limit; the only way to do so. A redirect is an error: it
+ * could lead elsewhere what is sent. Throws `NoAnswer`; after `no-connection` nothing was sent.
+ * @param reads null where the status says everything
+ */
+export async function ask<Answer>(
+  url: string,
+  { body, headers, patience }: Request,
+  reads: Readable<Answer> | null,
+): Promise<ServiceAnswer<Answer>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    // a connection that is kept may be closed by the other side just when it is used again
+    headers: { ...headers, Connection: 'close' },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  }).catch((error: unknown) => {
+    throw new NoAnswer(isUnsent(error) ? 'no-connection' : 'no-answer', { cause: error })
+  })
+  const { status } = response
+  if (reads === null) {
+    await response.body?.cancel().catch(() => undefined)
+    return { status, says: undefined }
+  }
+  const json = parseJson(response.body ? await textIn(response.body, reads.longest) : '')
+  // of millions of faults, one is enough
+  const read = v.safeParse(reads.schema, json, { abortEarly: true })
+  return { status, says: read.success ? read.output : undefined }
+}
+
+/** Failures before anything was sent: of the name, the connection or the certificate. */
+const unsent =
+  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|\w+_CERT(_\w+)?|UNABLE_TO_\w+)$/
+
+function isUnsent(error: unknown): boolean {
+  const { cause, code } = describeError(error)
+  return unsent.test(code ?? cause?.code ?? '')
+}
+
+/** The text of an answer, decompressed. What is longer is left unread. */
+async function textIn(body: ReadableStream<Uint8Array>, longest: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let left = longest
+  try {
+    for await (const chunk of body) {
+      left -= chunk.length
+      // leaving the loop cancels the rest
+      if (left < 0) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw new NoAnswer('no-answer', { cause: error })
+  }
+  if (left < 0) throw new NoAnswer('too-long')
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The JSON; undefined if it is none, or nested deeper than any answer: a parser is slow then. */
+function parseJson(text: string): unknown {
+  if (isTooDeep(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const deepest = 32
+const [quote, backslash] = [0x22, 0x5c]
+/** Brackets and braces, by their code. */
+const nesting: Readonly<Record<number, number>> = { 0x5b: 1, 0x5d: -1, 0x7b: 1, 0x7d: -1 }
+
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInString = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === quote) isInString = !isInString
+    else if (isInString && code === backslash) index++
+    else if (!isInString) depth += nesting[code] ?? 0
+    if (depth > deepest) return true
+  }
+  return false
+}
