@@ -132,8 +132,8 @@ export const caseResultsMachine = createMachine({
         },
         ASK_ABOUT_NO_RESULTS: {
           target: 'noResults',
-          guard: 'nothing was found',
-          description: 'reports a missing record · if: nothing was found',
+          guard: 'nothing was found and nothing is known to be written',
+          description: 'reports a missing record · if: nothing was found and nothing is known to be written',
         },
         LOG_OUT: { actions: 'logOut', description: 'logs out' },
       },

@@ -43,8 +43,8 @@ type Ended = Pick<Matter, 'legal_action_type' | 'answered_on'>
 const clearing: readonly LegalAction[] = ['EXPUNGEMENT', 'MARIJUANA_EXPUNGEMENT', 'SEALING']
 
 /**
- * How work on a matter has ended; null while it continues, as it does after a denial until the day on which we have told
- * the client what can be done next (R812).
+ * How work on a matter has ended; null while it continues, as it does after a denial until the day on which we have
+ * told the client what can be done next (R812).
  */
 export function endingOf({ legal_action_type, answered_on }: Ended, status: MatterStatus): Ending | null {
   switch (rowOf(status).ending) {

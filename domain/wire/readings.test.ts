@@ -62,7 +62,7 @@ const noCharge = all('description disposition disposition_date severity code', n
 const noCase = { ...all('court county code case_type lead_charge', null), case_number: '--', charges: [], remedies: [] }
 const noMatter = {
   ...all('workflow workflow_stage workflow_step_name case_number case_year court lead_charge_description', null),
-  ...all('description lead_charge_severity docs_filed is_two_step', null),
+  ...all('description lead_charge_severity docs_filed answered_on is_two_step', null),
   legal_action_type: 'OTHER',
   documents: [],
 }

@@ -52,7 +52,7 @@ export interface LoadedResults {
   readonly asked: readonly Asked[]
   /** The API has not said in time what the person has written: the cases show without it. */
   readonly lacksMessages?: boolean
-  /** Whether the person sees their results for the first time; true if that was not asked, false if not known in time. */
+  /** Whether the person sees their results for the first time; true if not asked, false if not known in time. */
   readonly isFirstTime: boolean
   readonly choice: Choice
 }

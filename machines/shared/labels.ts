@@ -215,7 +215,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   isScreeningOpen: 'a question is open',
   hasUnsavedDrafts: 'something that was typed is not saved',
   hasNoResults: 'nothing was found',
-  mayAskAboutNoResults: 'nothing was found',
+  mayAskAboutNoResults: 'nothing was found and nothing is known to be written',
   hasNoResultsIn: 'the server says: nothing was found',
   hasNotWritten: 'has not written yet',
   hasOpenQuestions: 'questions are open',

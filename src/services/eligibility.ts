@@ -30,8 +30,8 @@ const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   Promise.race([answer.catch(() => null), new Promise<null>(resolve => setTimeout(resolve, patience, null))])
 
 /**
- * The cases found and the messages sent so far; marks the results as seen. The cases wait a moment for the rest, and show
- * without it.
+ * The cases found and the messages sent so far; marks the results as seen. The cases wait a moment for the rest, and
+ * show without it.
  */
 export async function loadResults({ asksWhetherFirst }: ResultsQuery): Promise<LoadedResults> {
   const cases = ask('get', 'v2/eligibility/', readableEligibility)
