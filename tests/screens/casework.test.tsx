@@ -111,7 +111,7 @@ describe.each(languages)('in %s', language => {
     ['that there is nothing to do', [cleared, bureau], ['Nothing to do now']],
   ])('the home has the cases by whose turn it is, in order, first %s', async (_, matters, first) => {
     await home(matters, { language })
-    const turns = ["We're working on it", 'Done'].map(each => `${translated(each)} (1)`)
+    const turns = ["We're working on it", 'Cleared'].map(each => `${translated(each)} (1)`)
     expect(headings().slice(0, first.length + 2)).toEqual([
       ...first.map((each, index) => translated(each) + (index === 0 ? '' : ' (1)')),
       ...turns,
@@ -133,18 +133,18 @@ describe.each(languages)('in %s', language => {
     if (path === 'matter-status') await selectTab('Your cases')
     await expect.poll(() => rows().length).toBe(4)
     expect(bars()).toEqual([])
-    const links = ['Your turn', "We're working on it", 'Done'].map(each => translated(each))
-    expect(anchors().map(({ textContent }) => textContent)).toEqual([
-      `${links[0]} (1)`,
-      `${links[1]} (3)`,
-      `${links[2]} (1)`,
-    ])
+    const links =
+      path === 'menu'
+        ? [`${translated('Your turn')} (1)`, `${translated("We're working on it")} (3)`, `${translated('Cleared')} (1)`]
+        : [`${translated('Expungements')} (5)`]
+    expect(anchors().map(({ textContent }) => textContent)).toEqual(links)
     const [closed] = rows()
     const said = ['1. ', '121900123', translated('Your turn'), translated('Pay for our work')]
     for (const part of said) expect(closed!.textContent).toContain(part)
     closed!.querySelector('summary')!.click()
     await expect.poll(bars).toEqual([path === 'menu' ? 8 : 4])
-    anchors()[2]!.click()
+    if (path === 'menu') anchors()[2]!.click()
+    else await page.getByRole('heading', { name: `${translated('Cleared')} (1)` }).click()
     await expect.poll(() => rows().length).toBe(5)
     expect(rows()[4]!.textContent).toContain(translated('Expungement complete!'))
   })
@@ -417,7 +417,7 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
     const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'proposed', day: '2026-11-24' }] } }]
     await home([proposed], { usState, answers: { agreed_cases } })
     expect(headings()[0]).toBe('Nothing to do now')
-    await expect.element(page.getByText(/^You asked us to start on 11\/24\/2026\./)).toBeVisible()
+    await expect.element(page.getByText(/^You asked us to start on November 24, 2026\./)).toBeVisible()
     await page.getByRole('button', { name: /^Status: Proposed/ }).click()
     expect(page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).query()).toBeNull()
   })
@@ -430,12 +430,21 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
   })
 
   test('that is complete points to the documents in the menu, not to a portal that it lacks', async () => {
-    await home([sampleMatter({ workflow_step_name: 'GRANTED' })], { usState })
+    const documents = [{ id: 'order', name: 'Order.pdf' }]
+    await home([sampleMatter({ workflow_step_name: 'GRANTED', documents })], { usState })
     await page.getByRole('button', { name: /^Status: Complete/ }).click()
     const dialog = page.getByRole('dialog')
     await expect
       .element(dialog.getByText('You\'ll find the final documents here, under "Your documents".'))
       .toBeVisible()
     expect(dialog.element().textContent).not.toContain('portal')
+  })
+
+  test('that is complete without documents names no entry of the menu that is not there', async () => {
+    await home([sampleMatter({ workflow_step_name: 'GRANTED' })], { usState })
+    await page.getByRole('button', { name: /^Status: Complete/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText("When we have the final documents, you'll find them here.")).toBeVisible()
+    expect(dialog.element().textContent).not.toContain('Your documents')
   })
 })

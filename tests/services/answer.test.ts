@@ -82,7 +82,10 @@ describe('the results', () => {
     ],
   ])('show when the cases are there, though %s', async (_, slow, as) => {
     respondWith({ ...calls, ...slow })
-    expect(await loadResults(first)).toMatchObject({ eligibility: ended, ...as })
+    const loaded = loadResults(first)
+    // the cases wait for the rest, at most once before and once after they come
+    for (const milliseconds of [0, 700, 700]) await vi.advanceTimersByTimeAsync(milliseconds)
+    expect(await loaded).toMatchObject({ eligibility: ended, ...as })
   })
 
   test('of a running search are not marked as seen', async () => {
