@@ -91,7 +91,7 @@ const negation = /(?:^| )(?:no|not|never|cannot|without|non|un|\p{L}+n't)(?= |$)
 /** Punctuation, and words that start a new clause. */
 const clauseEnds = /[,;:.!?/()|&+]|\s-+\s/gu
 /** Initials with periods, which end no clause: P.S. */
-const initials = /(?<!\p{L})\p{L}(?:\.\p{L})+\.?(?!\p{L})/gu
+const initials = /(^|[^\p{L}])(\p{L}(?:\.\p{L})+)\.?(?!\p{L})/gu
 const clauseStarts = /(?:^| )(?=(?:but|then|until|because|once|when|if) )/gu
 
 /** Words for money that has arrived, and for money still to come. */
@@ -105,7 +105,7 @@ const moneyWords: readonly string[] = ['payment', 'invoice']
 const clausesOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
-    .replace(initials, letters => letters.replaceAll('.', ''))
+    .replace(initials, (_, before: string, letters: string) => before + letters.replaceAll('.', ''))
     .replace(clauseEnds, '|')
     .replace(/[^\p{L}\p{N}'|]+/gu, ' ')
     .replace(/(^|[ |])'+|'+(?=[ |]|$)/gu, '$1')
