@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatList, formatMoney, maskedEmail } from './format.ts'
+import { formatDate, formatList, maskedEmail } from './format.ts'
+import { formatMoney } from './money.ts'
 
 describe('money has the US format in both languages (R1203)', () => {
   test.each([

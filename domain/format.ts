@@ -1,16 +1,4 @@
 import { languageInfo, type Language } from './languages.ts'
-import { stateInfo, type UsState } from './states.ts'
-
-/** Money from integer cents, without cents for whole dollars. */
-export function formatMoney(cents: number, language: Language): string {
-  const digits = cents % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(languageInfo[language].locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100)
-}
 
 /**
  * `yyyy-mm-dd` (a time after it is ignored) in the language's format: 4/12/1988, 12 de abril de 1988; with a `long`
@@ -29,18 +17,6 @@ export const formatMoment = (moment: string, language: Language): string =>
   new Intl.DateTimeFormat(languageInfo[language].locale, { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(moment),
   )
-
-/**
- * The calendar day, `yyyy-mm-dd`, of a moment in a state: a case's own, or else the person's. Never UTC's or the
- * device's. Swedish has this format.
- */
-export const dayIn = (usState: UsState, moment: Date): string =>
-  new Intl.DateTimeFormat('sv', {
-    timeZone: stateInfo(usState).timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment)
 
 /** A list as the language writes it: one, two, and three. */
 export const formatList = (things: readonly string[], language: Language): string =>

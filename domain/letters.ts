@@ -1,5 +1,6 @@
-import { formatDate, formatMoney } from './format.ts'
+import { formatDate } from './format.ts'
 import type { Language } from './languages.ts'
+import { formatMoney } from './money.ts'
 import type { Operator } from './operator.ts'
 import { canBeTurnedOff, type LetterKind } from './promises.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { formatMoney } from '../domain/format.ts'
+import { formatMoney } from '../domain/money.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId, registrationPages } from '../domain/questions/pages.ts'
 import { offerFor } from '../domain/rules/offer.ts'

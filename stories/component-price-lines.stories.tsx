@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatMoney } from '../domain/format.ts'
+import { formatMoney } from '../domain/money.ts'
 import { usePortal } from '../src/components/portal-context.tsx'
 import { PriceLines } from '../src/components/price-lines.tsx'
 import { guided, shows } from './helpers/guide.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import type { FlowData } from '../domain/flows/conditions.ts'
-import { formatMoney } from '../domain/format.ts'
+import { formatMoney } from '../domain/money.ts'
 import type { QuestionKey } from '../domain/wire/answer.ts'
 import { startOf, visitScreens, type Scenario, type Step } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '../format.ts'
+import { dayIn } from '../day.ts'
 import type { UsState } from '../states.ts'
 
 /**

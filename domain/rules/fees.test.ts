@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { usStates } from '../offered.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleCase, sampleRemedy } from '../samples/case.ts'
+import { stateInfo } from '../states.ts'
 import { casesByGroup } from './eligibility.ts'
-import { feeRange } from './fee-range.ts'
+import { feeRange, feeWaiverState } from './fee-range.ts'
 import { costOf, costsNow, feeFor, feeOfMatter } from './fees.ts'
 
 test.each([
@@ -67,6 +69,10 @@ test('cases that the state clears on its own are free, and not counted among tho
   const groups = casesByGroup(cases, 'PA', '2026-11-29')
   expect(costsNow(groups, [])).toEqual({ free: 2, priced: 2 })
   expect(costsNow(groups, cases.slice(1, 3))).toEqual({ free: 1, priced: 1 })
+})
+
+test('the state with the fee waiver is the one of the states’ table', () => {
+  expect(usStates.filter(usState => stateInfo(usState).hasFeeWaiver)).toEqual([feeWaiverState])
 })
 
 test('the range of prices comes from the operator, with the bureau’s fee at its lower end', () => {

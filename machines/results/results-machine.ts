@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import { dayIn } from '../../domain/day.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
-import { dayIn } from '../../domain/format.ts'
 import { keptCases, namedBy } from '../../domain/reading/case-number.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'

@@ -1,5 +1,5 @@
 import { createMachine, type AnyStateMachine, type StateSchemaFrom } from 'xstate'
-import { formatMoney } from '../../domain/format.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'

@@ -1,6 +1,7 @@
 import { asc, desc, eq, gte, type SQL } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
-import { dayIn, fullName } from '../../domain/format.ts'
+import { dayIn } from '../../domain/day.ts'
+import { fullName } from '../../domain/format.ts'
 import { usStates } from '../../domain/offered.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'

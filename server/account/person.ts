@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { dayIn } from '../../domain/format.ts'
+import { dayIn } from '../../domain/day.ts'
 import { type Alias, type Person, personSchema } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'

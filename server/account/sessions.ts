@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
+import { dayIn } from '../../domain/day.ts'
 import { deviceOf } from '../../domain/device.ts'
-import { dayIn } from '../../domain/format.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import type { OwnSession } from '../../domain/wire/session.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { dayIn } from '../../domain/format.ts'
+import { dayIn } from '../../domain/day.ts'
 import { keptCases } from '../../domain/reading/case-number.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { type Case, caseKey, type Eligibility } from '../../domain/wire/eligibility.ts'

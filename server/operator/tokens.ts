@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
-import { dayIn } from '../../domain/format.ts'
+import { dayIn } from '../../domain/day.ts'
 import { homeStateOf } from '../../domain/offered.ts'
 import { isOperatorScope, type OperatorScope } from '../../domain/wire/operator.ts'
 import { writeAudit } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
-import { formatMoney } from '../../domain/format.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { settlement, unsettledStates } from '../../domain/settlement.ts'
 import { type Actor, payments, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'

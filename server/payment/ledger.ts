@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { dayIn } from '../../domain/format.ts'
+import { dayIn } from '../../domain/day.ts'
 import {
   afterEvent,
   isUnsettled,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { formatMoney } from '../../domain/format.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { isPossiblePrice } from '../../domain/operator.ts'
 import { priceWithCode } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'

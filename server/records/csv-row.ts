@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayIn } from '../../domain/format.ts'
+import { dayIn } from '../../domain/day.ts'
 import { usStates } from '../../domain/offered.ts'
 import {
   mayBeNothing,

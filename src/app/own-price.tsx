@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { formatMoney } from '../../domain/format.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { linkPromisedLess, offerFor } from '../../domain/rules/offer.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { Alert } from '../components/alert.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayIn } from '../../domain/format.ts'
+import { dayIn } from '../../domain/day.ts'
 import { homeStateOf } from '../../domain/offered.ts'
 import type { UsState } from '../../domain/states.ts'
 import { usePortal } from './portal-context.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { formatMoney } from '../../domain/format.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { type PageDraft, draftFor } from '../../domain/questions/draft.ts'
 import { householdSizes } from '../../domain/questions/screening-pages.ts'
 import { incomeTiers, type IncomeTier } from '../../domain/rules/fee-waiver.ts'

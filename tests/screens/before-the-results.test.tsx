@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { dayIn } from '../../domain/format.ts'
+import { dayIn } from '../../domain/day.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { sentenceFor } from '../../domain/refusal.ts'

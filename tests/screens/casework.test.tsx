@@ -139,7 +139,7 @@ describe.each(languages)('in %s', language => {
         : [`${translated('Expungements')} (5)`]
     expect(anchors().map(({ textContent }) => textContent)).toEqual(links)
     const [closed] = rows()
-    const said = ['1. ', '121900123', translated('Your turn'), translated('Pay for our work')]
+    const said = ['121900123', translated('Your turn'), translated('Pay for our work')]
     for (const part of said) expect(closed!.textContent).toContain(part)
     closed!.querySelector('summary')!.click()
     await expect.poll(bars).toEqual([path === 'menu' ? 8 : 4])

@@ -1,7 +1,7 @@
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { screeningProgress, surveyProgress } from '../../domain/flows/progress.ts'
 import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
-import { formatMoney } from '../../domain/format.ts'
+import { formatMoney } from '../../domain/money.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { promotionCodeFor, type CampaignInput } from '../../domain/rules/promotion.ts'
 import { answersOfPages } from '../../domain/samples/answers.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { formatMoney } from '../../../domain/format.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'

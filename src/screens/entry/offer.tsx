@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { formatMoney } from '../../../domain/format.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { feeRange } from '../../../domain/rules/fee-range.ts'
 import { loweredBy, offerFor } from '../../../domain/rules/offer.ts'
 import type { UsState } from '../../../domain/states.ts'
@@ -31,10 +31,10 @@ export function CaseCosts({ states }: { states: readonly UsState[] }) {
   const { operator, language } = usePortal()
   const { from, to, onTop } = feeRange(states, operator)
   const [lower, upper, application] = [from, to, onTop].map(cents => formatMoney(cents, language))
-  if (from === to && onTop === 0) return t`Clearing a case costs ${upper}, and only if you ask us to.`
+  const price = from === to ? upper : `${lower}–${upper}`
   return onTop === 0
-    ? t`Clearing a case costs ${lower} to ${upper}, and only if you ask us to.`
-    : t`Clearing a case costs ${lower} (plus ${application} to the state) to ${upper}, and only if you ask us to.`
+    ? t`Clearing a case costs ${price}.`
+    : t`Clearing a case costs ${lower} (plus ${application} to the state) to ${upper}.`
 }
 
 /** The benefit of a friend's, a partner's or a campaign's link, and its reason. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { formatMoney } from '../../../domain/format.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'

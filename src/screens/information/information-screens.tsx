@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { formatMoney } from '../../../domain/format.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { Lead, BulletList } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'

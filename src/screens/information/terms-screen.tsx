@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoney } from '../../../domain/format.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { BulletList, Lead } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { formatMoney } from '../../../domain/format.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { isNotOffered, totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { RefusalAlert } from '../../components/alert.tsx'

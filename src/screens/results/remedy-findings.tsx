@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { formatDate, formatList, formatMoney } from '../../../domain/format.ts'
+import { formatDate, formatList } from '../../../domain/format.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import {
   canBegin,
   type CaseEligibility,

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../domain/format.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { totalOf } from '../../../machines/payment/payment-context.ts'
 import { press, pressElement, type, typeInto } from '../helpers.tsx'
 import { onPress, onSubmit, type Gestures } from './gesture.ts'

@@ -1,0 +1,15 @@
+import { stateInfo, type UsState } from './states.ts'
+
+/* Apart from other formats: the first page needs no time zones. */
+
+/**
+ * The calendar day, `yyyy-mm-dd`, of a moment in a state: a case's own, or else the person's. Never UTC's or the
+ * device's. Swedish has this format.
+ */
+export const dayIn = (usState: UsState, moment: Date): string =>
+  new Intl.DateTimeFormat('sv', {
+    timeZone: stateInfo(usState).timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment)
