@@ -1,6 +1,6 @@
 import { decisionOn, withDecision } from '../../domain/matters/tasks.ts'
 import type { PageEntries } from '../../domain/questions/entries.ts'
-import { Refusal, refusalFrom } from '../../domain/refusal.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import {
   answersFrom,
@@ -84,27 +84,30 @@ export function savePageAtOnce({ entries, began }: PageToSave) {
 /** How often a decision is tried on top of what others save at the same time. */
 const tries = 5
 
+/** Saves the list of decisions, and returns what an API that merges them has kept; null if it does not say. */
+async function saveDecisions(items: readonly AnswerItem[]): Promise<readonly AnswerItem[] | null> {
+  const kept = await ask('put', 'v1/answer/agreed_cases', readableEntries, { json: items })
+  if (!kept?.length) return null
+  return answersFrom(kept.map(entry => ({ ...entry, question: 'agreed_cases' }))).agreed_cases ?? null
+}
+
 /**
  * Saves a decision on top of those that are saved by then: it touches its own cases alone. A yes is final, and a no can
- * become a yes. An API on another origin is read once more after the save, because another one may have
- * overtaken it.
+ * become a yes. Our own API merges what several tabs save, and answers with what it has kept; another one is read once
+ * more after the save, because another tab may have overtaken it.
  */
 export async function saveDecision({ matters, decision, wasTried }: DecisionToSave): Promise<DecisionsSaved> {
-  const isOurs = api === '/'
   let isSent = wasTried
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const items = (await readAnswers(['agreed_cases'])).entries.agreed_cases ?? []
-    const before = matters.map(matter => decisionOn({ agreed_cases: items }, matter, decision.task)?.says)
+    const saidIn = (agreed_cases: readonly AnswerItem[]) =>
+      matters.map(matter => decisionOn({ agreed_cases }, matter, decision.task)?.says)
+    const before = saidIn(items)
     const isOpen = before.some(says => says === undefined || (says === 'no' && decision.says === 'yes'))
     if (!isOpen) return { items, isSaved: isSent && before.every(says => says === decision.says) }
-    const next = withDecision({ agreed_cases: items }, matters, decision)
-    try {
-      await saveAnswer('agreed_cases', next, isOurs ? { 'If-Match': answerTag(items) } : {})
-      isSent = true
-      if (isOurs) return { items: next, isSaved: true }
-    } catch (error) {
-      if (refusalFrom(error).code !== 'answerChanged') throw error
-    }
+    const kept = await saveDecisions(withDecision({ agreed_cases: items }, matters, decision))
+    isSent = true
+    if (kept && api === '/') return { items: kept, isSaved: saidIn(kept).every(says => says === decision.says) }
   }
   throw new Refusal('broken')
 }

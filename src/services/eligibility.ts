@@ -15,6 +15,7 @@ import {
   type SentMessage,
 } from '../../domain/wire/message.ts'
 import type { Choice, LoadedResults, ResultsQuery } from '../../machines/results/results-machine.ts'
+import { api } from '../boot/early-reads.ts'
 import { forgetDialogs } from './drafts.ts'
 import { anything, ask } from './http.ts'
 import { storage, tabStorage } from './storage.ts'
@@ -90,9 +91,15 @@ async function listedLast(): Promise<Pick<SentMessage, 'created_at' | 'reference
 
 /** Sends a message, and returns it; one that asks us to start with what the API lists of it, if that comes soon. */
 export async function sendMessage(message: Message): Promise<SentMessage> {
-  const { contact_media, ...others } = message
-  // without a choice the field is left out: an API may not know null
-  await ask('post', 'v1/message/', anything, { json: contact_media === null ? others : message })
+  const { contact_media, decisions, ...others } = message
+  const json = {
+    ...others,
+    // without a choice the field is left out: an API may not know null
+    ...(contact_media === null ? {} : { contact_media }),
+    // of our API alone: it sends a decision once, and only if it is saved
+    ...(decisions && api === '/' ? { decisions } : {}),
+  }
+  await ask('post', 'v1/message/', anything, { json })
   forgetDialogs((_, { body = '' }) => severalLines(body) === typedPart(message.body))
   return message.case_numbers?.length ? { ...message, ...(await listedLast()) } : message
 }

@@ -58,7 +58,7 @@ test('that is saved is confirmed, and is on the card with a way to change it', a
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Saved' }))
     .toHaveTextContent('Saved: you sent the BCI application on September 15, 2025. Thank you.')
-  await expect.element(page.getByText('BCI application sent: 9/15/2025')).toBeVisible()
+  await expect.element(page.getByText('BCI application sent: September 15, 2025')).toBeVisible()
 })
 
 test('saved on another visit can be changed', async () => {

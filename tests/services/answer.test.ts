@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { mergedDecisions } from '../../domain/matters/tasks.ts'
 import { sampleCase } from '../../domain/samples/case.ts'
-import { answerTag } from '../../domain/wire/answer-tag.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import { saveAnswers, saveDecision } from '../../src/services/answer.ts'
@@ -143,20 +143,16 @@ describe('decisions about cases from two tabs (R820)', () => {
   const entry = (id: string, says: string) => ({ id, day: '2026-11-24', task: 'objection', says })
   const listOf = (...cases: readonly object[]) => [{ selection: 'yes', additional_json: { cases } }]
 
-  /** A server that keeps the list, whatever a tab knew when it opened. */
+  /** A server that merges decisions, as ours does, whatever a tab knew when it opened. */
   function server(list: object[] = []) {
     const kept = { list, before: () => {} }
     const sent = respondWith({
       'GET /v1/answer/agreed_cases': () => json(kept.list)(),
       'PUT /v1/answer/agreed_cases': () => {
         kept.before()
-        const { body, headers } = sent.at(-1)!
-        const seen = headers.get('If-Match')
-        if (seen !== null && seen !== answerTag(kept.list as AnswerItem[]))
-          return json({ detail: 'changed meanwhile', code: 'answerChanged' }, 412)()
         return Promise.resolve().then(() => {
-          kept.list = (sent.at(-1)!.body ?? body) as object[]
-          return nothing()
+          kept.list = mergedDecisions(kept.list as AnswerItem[], sent.at(-1)!.body as AnswerItem[]) as object[]
+          return json(kept.list)()
         })
       },
     })
@@ -170,14 +166,23 @@ describe('decisions about cases from two tabs (R820)', () => {
     expect(kept.list).toEqual(listOf(entry('one', 'yes'), entry('two', 'no')))
   })
 
-  test('one that is overtaken between its read and its save is repeated on top', async () => {
+  test('one that is overtaken by a yes is not saved, and says what is', async () => {
+    const { kept } = server()
+    kept.before = () => {
+      kept.list = listOf(entry('one', 'yes'))
+    }
+    expect(await saveDecision(decide('one', 'no'))).toEqual({ items: listOf(entry('one', 'yes')), isSaved: false })
+    expect(kept.list).toEqual(listOf(entry('one', 'yes')))
+  })
+
+  test('one that is overtaken between its read and its save touches its own case alone', async () => {
     const { kept, puts } = server()
     kept.before = () => {
       kept.before = () => {}
       kept.list = listOf(entry('one', 'yes'))
     }
     expect(await saveDecision(decide('two', 'yes'))).toMatchObject({ isSaved: true })
-    expect([kept.list, puts()]).toEqual([listOf(entry('one', 'yes'), entry('two', 'yes')), 2])
+    expect([kept.list, puts()]).toEqual([listOf(entry('one', 'yes'), entry('two', 'yes')), 1])
   })
 
   test.each([

@@ -123,7 +123,7 @@ function StatusDialog({ actor, matter }: MatterProps) {
 
 function Submitted({ date }: { date: string }) {
   const { language } = usePortal()
-  const day = formatDate(date, language)
+  const day = formatDate(date, language, 'long')
   return (
     <p>
       <Trans>You told us you sent the application to the state bureau (BCI) on {day}. Thank you.</Trans>

@@ -138,7 +138,9 @@ export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 
   }
   const { title, button, body } = texts[task === 'proposal' ? task : says]
   const medium = useMediumChoice(person)
-  const send = () => actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: medium.chosen } })
+  const decisions = [{ id: matter.id, task, says }]
+  const send = () =>
+    actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: medium.chosen, decisions } })
   return (
     <Dialog
       title={title}

@@ -83,7 +83,7 @@ export const FullWidth = chakra('div', { base: { width: 'full' } })
 export function Submitted({ actor, date }: { actor: CaseworkRef; date: string }) {
   const { t } = useLingui()
   const { language } = usePortal()
-  const day = formatDate(date, language)
+  const day = formatDate(date, language, 'long')
   return (
     <Line>
       <span>{t`BCI application sent: ${day}`}</span>

@@ -32,7 +32,7 @@ export function CaseCosts({ states }: { states: readonly UsState[] }) {
   const { from, to, onTop } = feeRange(states, operator)
   const [lower, upper, application] = [from, to, onTop].map(cents => formatMoney(cents, language))
   const price = from === to ? upper : `${lower}–${upper}`
-  return onTop === 0
+  return onTop === 0 || from === to
     ? t`Clearing a case costs ${price}.`
     : t`Clearing a case costs ${lower} (plus ${application} to the state) to ${upper}.`
 }

@@ -123,6 +123,8 @@ function CostsNow({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) 
         {priced === 0 ? (
           fee.isHidden ? (
             t`If you don't want to wait, you can ask us.`
+          ) : free === 1 ? (
+            t`If you don't want to wait, you can ask us: ${perCase}.`
           ) : (
             t`If you don't want to wait, you can ask us: ${perCase} for each case.`
           )
