@@ -22,7 +22,11 @@ const rows = [
   [null, 'none', ['NA', 'N/A', '', null, 'NULL', '0', '-', '&nbsp;']],
   // a court's own words
   ['felony', null, ['Capital', 'Capital Offense', 'Capital felony', 'H1', 'H2', 'H-1']],
-  ['felony', null, ['Class 6 Undesignated', 'Undesignated felony', 'Class 7 Felony', 'F, Class 6, attempted felony']],
+  [
+    'felony',
+    null,
+    ['Class 6 Undesignated', 'Cl. 6 Undes.', 'Undesignated felony', 'Class 7 Felony', 'F, Class 6, attempted felony'],
+  ],
   ['felony', null, ['Felony, attempted', 'Attempted class 6 felony', 'Felony (ungraded)', 'Misdemeanor or felony']],
   [
     'misdemeanor',
@@ -72,7 +76,19 @@ test.each([
 
 test.each([
   [true, ['Marijuana', 'POSS OF MARIHUANA', 'Marij.-possess', 'MJ < 2 lbs', 'Cannabis', 'marijuana/narcotic']],
-  [false, ['Dangerous drug (not marijuana)', 'Non-marijuana', 'Mariposa', 'MJ2', 'Drug', 'No marijuana', null]],
+  [
+    false,
+    [
+      'Dangerous drug (not marijuana)',
+      'Drug other than marijuana',
+      'Non-marijuana',
+      'Mariposa',
+      'MJ2',
+      'Drug',
+      'No marijuana',
+      null,
+    ],
+  ],
 ] as const)('it is %s that a text says marijuana: %j', (isSaid, texts) => {
   for (const text of texts) expect(saysMarijuana(text), `${text}`).toBe(isSaid)
 })

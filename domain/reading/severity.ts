@@ -67,13 +67,13 @@ const others: Readonly<Record<string, Severity>> = {
 
 /** Words within a court's own wording; worst first. What is undesignated is a felony until a court says otherwise. */
 const wording: readonly (readonly [pattern: RegExp, kind: OffenseKind])[] = [
-  [/\b(?:felony|felonies|fel|capital|undesignated)\b/, 'felony'],
+  [/\b(?:felony|felonies|fel|capital|undes|undesignated)\b/, 'felony'],
   [/\b(?:misdemeanou?rs?|misdem|misd)\b/, 'misdemeanor'],
   [/\bsummary\b/, 'summaryOffense'],
   [/\binfractions?\b/, 'infraction'],
   [/\b(?:traffic|parking)\b/, 'traffic'],
 ]
-const negated = /\b(?:non|not|no)\b(?: a\b| an\b)? \w+/g
+const negated = /\b(?:non|not|no|except|excluding|other than)\b(?: a\b| an\b)? \w+/g
 
 /** The kind that a court's wording names: "Civil traffic", "Felony, attempted"; null for none (R603). */
 const kindInWords = (plain: string) =>
