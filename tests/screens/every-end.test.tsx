@@ -31,10 +31,17 @@ const questions = Object.keys(registrationPages) as (keyof typeof registrationPa
 const answered = answersOfPages(questions)
 const without = (keys: readonly QuestionKey[]) =>
   Object.fromEntries(Object.entries(answered).filter(([key]) => !keys.includes(key as QuestionKey)))
-/** Without the two of Arizona, whose chart is the same: with later answers they open from the review alone. */
+/** Without three whose chart is the same: they open from another page alone, here at the end of the screening. */
+const elsewhere = ['arizona-data', 'adcrr-number', 'employed']
 const asked = [...pagesOf(screeningFlow), ...pagesOf(surveyFlow)].filter(
-  each => pageOf(each).questions.length > 0 && each !== 'arizona-data' && each !== 'adcrr-number',
+  each => pageOf(each).questions.length > 0 && !elsewhere.includes(each),
 )
+const surveyed = asked.filter(each => pagesOf(surveyFlow).some(page => page === each))
+/** The answers of a person on a page: with the last one of the survey, its pages would lead to the payment. */
+const answersBefore = (each: (typeof asked)[number]) => {
+  const at = surveyed.indexOf(each)
+  return without((at < 0 ? [each] : surveyed.slice(at)).flatMap(page => pageOf(page).questions.map(({ key }) => key)))
+}
 const screened = samplePerson({ ...registered })
 
 /** The pages with fields, and who is on them. */
@@ -45,7 +52,7 @@ const pages: Readonly<Record<string, Partial<World>>> = {
       `/register/${each}`,
       {
         person: { ...screened, utm_code: each === 'case-manager' ? 'partnership_voc' : null },
-        answers: without(pageOf(each).questions.map(({ key }) => key)),
+        answers: answersBefore(each),
         count: {},
       },
     ]),
