@@ -60,24 +60,28 @@ export function CaseList({ actor, list, by, Open }: CaseListProps) {
       if (!isPrinted) setFold(id, isOpen)
     },
   })
-  const rowsOf = ({ matters }: CasesOfPart) => (
-    <ListedCards first={positions.get(matters[0]!)!} height={rowHeight}>
-      {matters
-        .filter(matter => positions.get(matter)! < rendered)
-        .map(matter => (
-          <CaseRow
-            key={matter.id}
-            actor={actor}
-            matter={matter}
-            group={groupOf.get(matter)!}
-            number={numbers.get(matter)!}
-            index={positions.get(matter)!}
-            startsOpen={isWhole}
-            Open={Open}
-          />
-        ))}
-    </ListedCards>
-  )
+  const rowsOf = ({ heading, matters }: CasesOfPart) => {
+    const isBelowPart = heading === null
+    return (
+      <ListedCards first={positions.get(matters[0]!)!} height={rowHeight}>
+        {matters
+          .filter(matter => positions.get(matter)! < rendered)
+          .map(matter => (
+            <CaseRow
+              key={matter.id}
+              actor={actor}
+              matter={matter}
+              group={groupOf.get(matter)!}
+              number={numbers.get(matter)!}
+              isBelowPart={isBelowPart}
+              index={positions.get(matter)!}
+              startsOpen={isWhole}
+              Open={Open}
+            />
+          ))}
+      </ListedCards>
+    )
+  }
   const listsOf = ({ lists }: Part) =>
     lists.map(each =>
       each.folds ? (
@@ -152,11 +156,13 @@ const RowSummary = chakra(Summary, {
   },
 })
 const Named = chakra(Stack, { base: { gap: '0.5', flex: '1 1 0', minWidth: '0', alignItems: 'start' } })
-const Heading4 = chakra('h4', { base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' } })
+const Heading = chakra('h4', { base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' } })
 
 interface CaseRowProps extends MatterProps {
   group: HomeGroup
   number: number
+  /** No heading is between it and its part of the page. */
+  isBelowPart: boolean
   /** Its position in the list, from 0. */
   index: number
   startsOpen: boolean
@@ -164,7 +170,16 @@ interface CaseRowProps extends MatterProps {
 }
 
 /** A case in a row: its charge and number, whose turn it is and what happens next. On paper it is open. */
-const CaseRow = memo(function CaseRow({ actor, matter, group, number, index, startsOpen, Open }: CaseRowProps) {
+const CaseRow = memo(function CaseRow({
+  actor,
+  matter,
+  group,
+  number,
+  isBelowPart,
+  index,
+  startsOpen,
+  Open,
+}: CaseRowProps) {
   const { i18n, t } = useLingui()
   const { status, task, label } = useMatter({ actor, matter })
   const isPrinted = useIsPrinted()
@@ -189,9 +204,9 @@ const CaseRow = memo(function CaseRow({ actor, matter, group, number, index, sta
       >
         <RowSummary ref={summary}>
           <Named>
-            <Heading4>
+            <Heading as={isBelowPart ? 'h3' : 'h4'}>
               {number}. <ChargeName matter={matter} isShort={!isOpen} />
-            </Heading4>
+            </Heading>
             <Muted fontSize="sm">
               <VisuallyHidden>{t`Case number`} </VisuallyHidden>
               {matter.case_number ?? '--'}
