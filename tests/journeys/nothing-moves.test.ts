@@ -143,7 +143,7 @@ test.each(visits)(
       }
     }
     await Promise.all(widths.map(look))
-    expect(moved, `${JSON.stringify(moved)}`).toEqual([])
+    expect(moved, `moved: ${JSON.stringify(moved)}`).toEqual([])
   },
   600_000,
 )
