@@ -2,11 +2,24 @@ import * as v from 'valibot'
 import { isBrandColor } from './brand.ts'
 import { languages } from './languages.ts'
 import { usStates } from './offered.ts'
-import { shownPhone } from './typed-figures.ts'
+import { readPhone, shownPhone } from './typed-figures.ts'
+import { email } from './wire/fields.ts'
 
-const phone = v.pipe(v.string(), v.transform(shownPhone))
+const phone = v.pipe(
+  v.string(),
+  v.check(text => text === '' || 'phone' in readPhone(text), 'a phone number like (801) 328-8891, or empty'),
+  v.transform(shownPhone),
+)
+const emailAddress = v.pipe(
+  v.string(),
+  v.check(text => v.is(email(), text), 'an email address'),
+)
+const website = v.pipe(
+  v.string(),
+  v.check(text => text === '' || /^https:\/\/\S+$/.test(text), 'an address like https://example.org, or empty'),
+)
+const weeks = v.pipe(v.number(), v.minValue(1, '1 or more'))
 const stateLines = v.object(v.entriesFromList(usStates, phone))
-const webAddress = 'an address like https://example.org'
 /** An address or a text for each language; empty for none. */
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
 /** A page for each language, one entry per paragraph; `## ` starts a heading, `- ` a list item. Empty for none. */
@@ -19,7 +32,26 @@ const prefix = v.pipe(v.string(), v.trim(), v.nonEmpty('a text that is not empty
 export const isPossiblePrice = (cents: number): boolean => cents === 0 || cents >= 50
 
 const price = v.pipe(v.number(), v.check(isPossiblePrice, '0, or 50 cents or more'))
-const pricesInCents = v.object({ registration: price, friendReferral: price, directMail: price, interestedInfo: price })
+/** What only some people pay is no higher than what all others pay. */
+const pricesInCents = v.pipe(
+  v.object({ registration: price, friendReferral: price, directMail: price, interestedInfo: price }),
+  v.forward(
+    v.partialCheck(
+      [['friendReferral'], ['registration']],
+      prices => prices.friendReferral <= prices.registration,
+      'no higher than `registration`',
+    ),
+    ['friendReferral'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['directMail'], ['registration']],
+      prices => prices.directMail <= prices.registration,
+      'no higher than `registration`',
+    ),
+    ['directMail'],
+  ),
+)
 
 /**
  * Everything an operator may change without a rebuild. Money is in integer cents, the poverty guideline in whole
@@ -36,9 +68,12 @@ export const operatorSchema = v.object({
       v.check(isBrandColor, 'a color like #0b5a54 that can be read on white and white on it (a contrast of 4.5)'),
     ),
   }),
-  contactEmail: v.pipe(v.string(), v.nonEmpty('an email address')),
+  contactEmail: emailAddress,
   /** Not shown if it is empty. */
-  techHelpEmail: v.string(),
+  techHelpEmail: v.pipe(
+    v.string(),
+    v.check(text => text === '' || v.is(email(), text), 'an email address, or empty'),
+  ),
   /** Where the portal takes new people, in this order. Who has an account in another state keeps their cases. */
   states: v.pipe(
     v.array(v.picklist(usStates)),
@@ -47,11 +82,11 @@ export const operatorSchema = v.object({
   ),
   /** Text and phone line of each state team; an empty one is not shown. */
   stateLines,
-  otherStatesForm: v.string(),
-  clientPortal: v.string(),
-  vocationalRehabilitationLink: v.string(),
+  otherStatesForm: website,
+  clientPortal: website,
+  vocationalRehabilitationLink: website,
   /** The form that starts clearing that the state would do automatically but has paused (R605). */
-  automaticClearingForm: v.string(),
+  automaticClearingForm: website,
   philadelphiaLegalAidPhone: phone,
   /** The name and address of its office; if empty, people are told to ask by phone. */
   philadelphiaLegalAidPlace: v.string(),
@@ -59,27 +94,37 @@ export const operatorSchema = v.object({
   videos: v.object({ needInfo: byLanguage, drafting: byLanguage, filed: byLanguage, complete: byLanguage }),
   /** The maximum weeks of each step of a case, without the client's time (R816). */
   stepWeeks: v.object({
-    beginning: v.number(),
-    bureau: v.number(),
-    drafting: v.number(),
-    prosecutor: v.number(),
-    court: v.number(),
-    finalization: v.number(),
+    beginning: weeks,
+    bureau: weeks,
+    drafting: weeks,
+    prosecutor: weeks,
+    court: weeks,
+    finalization: weeks,
   }),
   /** The price of the screening in cents. */
   prices: pricesInCents,
   /** When refunds are possible: shown next to the price of the screening; empty to show nothing. */
   refundRule: byLanguage,
   /** The price of clearing a case in cents (R307). */
-  fees: v.object({
-    case: v.number(),
-    caseWithWaiver: v.number(),
-    bciApplication: v.number(),
-    /** Whether the bureau takes its fee once for a person, or for each case. */
-    bciApplicationFor: v.picklist(['person', 'case'], '"person" or "case"'),
-    reduction402: v.number(),
-    representation: v.number(),
-  }),
+  fees: v.pipe(
+    v.object({
+      case: price,
+      caseWithWaiver: price,
+      bciApplication: price,
+      /** Whether the bureau takes its fee once for a person, or for each case. */
+      bciApplicationFor: v.picklist(['person', 'case'], '"person" or "case"'),
+      reduction402: price,
+      representation: price,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['caseWithWaiver'], ['case']],
+        prices => prices.caseWithWaiver <= prices.case,
+        'no higher than `case`',
+      ),
+      ['caseWithWaiver'],
+    ),
+  ),
   /** The team looks at a case again, free of charge, once what stopped it is settled: the results say so. */
   freeRecheck: v.boolean(),
   campaigns: v.object({
@@ -114,10 +159,10 @@ export const operatorSchema = v.object({
   cleanSlateWindowDays: v.number(),
   /** The working days in which the team answers a message; the confirmation of each message says so. */
   answerWithinWorkingDays: v.pipe(v.number(), v.integer(), v.minValue(1, '1 or more')),
-  philadelphiaZips: v.array(v.string()),
+  philadelphiaZips: v.array(v.pipe(v.string(), v.regex(/^\d{5}$/, 'a ZIP code of five digits'))),
   /** The neutral page that the quick exit opens (R1005). */
   quickExitUrl: v.object(
-    v.entriesFromList(languages, v.pipe(v.string(), v.url(webAddress), v.regex(/^https?:/, webAddress))),
+    v.entriesFromList(languages, v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'an address like https://example.org'))),
   ),
   /** The operator's own texts on the public pages, which replace the portal's (R903). */
   pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),

@@ -37,6 +37,11 @@ test('everything has a default', async () => {
     metrics: null,
     inactiveAccountDays: 0,
     auditLogDays: 400,
+    unsetPrices: [
+      ...['registration', 'friendReferral', 'directMail', 'interestedInfo'].map(name => `prices.${name}`),
+      ...['case', 'caseWithWaiver', 'bciApplication', 'reduction402', 'representation'].map(name => `fees.${name}`),
+      'refundRule',
+    ],
     operator: operatorDefaults,
   })
 })
@@ -298,6 +303,37 @@ test('what is off by default is on as configured', async () => {
   })
 })
 
+test.each<readonly [settings: object, name: string, expected: string]>([
+  [{ contactEmail: 'help at legalaid' }, 'contactEmail', 'an email address'],
+  [{ contactEmail: '' }, 'contactEmail', 'an email address'],
+  [{ techHelpEmail: 'tech@' }, 'techHelpEmail', 'an email address, or empty'],
+  [{ stateLines: { UT: '555-HELP' } }, 'stateLines.UT', 'a phone number like (801) 328-8891, or empty'],
+  [{ philadelphiaLegalAidPhone: '12' }, 'philadelphiaLegalAidPhone', 'a phone number like (801) 328-8891, or empty'],
+  ...['otherStatesForm', 'clientPortal', 'vocationalRehabilitationLink', 'automaticClearingForm'].map(
+    name => [{ [name]: 'http://legalaid.test' }, name, 'an address like https://example.org, or empty'] as const,
+  ),
+  [{ quickExitUrl: { es: 'http://legalaid.test' } }, 'quickExitUrl.es', 'an address like https://example.org'],
+  [{ prices: { registration: 15 } }, 'prices.registration', '0, or 50 cents or more'],
+  [{ prices: { friendReferral: 1600 } }, 'prices.friendReferral', 'no higher than `registration`'],
+  [{ prices: { registration: 900 } }, 'prices.friendReferral', 'no higher than `registration`'],
+  [{ prices: { directMail: 1600 } }, 'prices.directMail', 'no higher than `registration`'],
+  [{ fees: { representation: 5 } }, 'fees.representation', '0, or 50 cents or more'],
+  [{ fees: { caseWithWaiver: 50_001 } }, 'fees.caseWithWaiver', 'no higher than `case`'],
+  [{ philadelphiaZips: ['19104', 'Philadelphia'] }, 'philadelphiaZips.1', 'a ZIP code of five digits'],
+  [{ stepWeeks: { court: 0 } }, 'stepWeeks.court', '1 or more'],
+])('of the operator, %j is refused', async (settings, name, expected) => {
+  const given = { OPERATOR_CONFIG: JSON.stringify(settings) }
+  await expect(readConfiguration(given)).rejects.toThrow(`OPERATOR_CONFIG.${name} is wrong: it must be ${expected}.`)
+})
+
+test('what ships with the product for a state that is not offered is empty', async () => {
+  const { operator } = await readConfiguration({ OPERATOR_CONFIG: '{"states":["UT"]}' })
+  expect(operator.stateLines).toEqual({ UT: '(801) 555-0100', AZ: '', PA: '' })
+  expect(operator.philadelphiaLegalAidPhone).toBe('')
+  const own = '{"states":["UT"],"stateLines":{"AZ":"(602) 328-8891"}}'
+  expect((await readConfiguration({ OPERATOR_CONFIG: own })).operator.stateLines.AZ).toBe('(602) 328-8891')
+})
+
 test.each<readonly [environment: Readonly<Record<string, string>>, name: string, expected: string]>([
   [{ PORT: '80x' }, 'PORT', 'a whole number'],
   [{ ATTEMPT_LIMIT: '0' }, 'ATTEMPT_LIMIT', 'at least 1'],
@@ -316,7 +352,7 @@ test.each<readonly [environment: Readonly<Record<string, string>>, name: string,
   [
     { ALLOW_FOR_TRIAL: 'sample-data,all' },
     'ALLOW_FOR_TRIAL',
-    'sample-data, sandbox-payment, sandbox-identity, stripe-test, outbox-mail, outbox-text, placeholder-contacts, separated by commas',
+    'sample-data, sandbox-payment, sandbox-identity, stripe-test, outbox-mail, outbox-text, placeholder-contacts, placeholder-prices, separated by commas',
   ],
   [{ IDENTITY_CHECK_URL: 'https://id.example' }, 'IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is'],
   [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_SECRET', 'set where WEBHOOK_URL is'],

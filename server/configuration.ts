@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { usStates } from '../domain/offered.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { type Operator, operatorSchema, withListedCodesOnly } from '../domain/operator.ts'
+import type { UsState } from '../domain/states.ts'
 import { checkEncryption, unencryptedParts } from './encryption.ts'
 import { levels } from './log/log.ts'
 import { mergeSettings, InvalidSetting, type NoteProblem, type Problem } from './operator-settings.ts'
@@ -23,6 +24,7 @@ export const trialParts = [
   'outbox-mail',
   'outbox-text',
   'placeholder-contacts',
+  'placeholder-prices',
 ] as const
 export type TrialPart = (typeof trialParts)[number]
 
@@ -206,9 +208,13 @@ export async function examineConfiguration(environment: Environment) {
   )
   const values = valuesIn({ ...given, ...(await secretsIn(given, note)) }, note)
   const isSandbox = values.PAYMENT_GATEWAY === 'sandbox'
-  const settings = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'), note)
+  const { operator: settings, given: ownSettings } = await readOperator(
+    values.OPERATOR_CONFIG,
+    join(values.DATA_DIR, 'operator.json'),
+    note,
+  )
   const operator = {
-    ...(isSandbox ? settings : withListedCodesOnly(settings)),
+    ...withoutOtherStates(isSandbox ? settings : withListedCodesOnly(settings)),
     keeps: {
       unusedAccounts: values.INACTIVE_ACCOUNT_DAYS,
       auditLog: values.AUDIT_LOG_DAYS,
@@ -260,6 +266,8 @@ export async function examineConfiguration(environment: Environment) {
     inactiveAccountDays: values.INACTIVE_ACCOUNT_DAYS,
     auditLogDays: values.AUDIT_LOG_DAYS,
     operator,
+    /** The prices that are not the operator's own, by their path in the settings. */
+    unsetPrices: unsetPricesIn(ownSettings),
   }
   return { configuration, problems }
 }
@@ -335,33 +343,71 @@ function stripeKeysIn(values: Values, note: NoteProblem): StripeKeys {
   return { secretKey, publishableKey, webhookSecret: keys.STRIPE_WEBHOOK_SECRET }
 }
 
+/** The operator's settings, with the defaults for what is not among those that were given. */
+interface OperatorSettings {
+  readonly operator: Operator
+  readonly given: object
+}
+const nothingGiven: OperatorSettings = { operator: operatorDefaults, given: {} }
+
 /** `OPERATOR_CONFIG` is JSON or a file's path; by default the file in the data directory, if any. */
-async function readOperator(given: string | undefined, usualFile: string, note: NoteProblem): Promise<Operator> {
+async function readOperator(
+  given: string | undefined,
+  usualFile: string,
+  note: NoteProblem,
+): Promise<OperatorSettings> {
   if (given === undefined) {
     const text = await readFile(usualFile, 'utf8').catch(onlyMissing)
-    return text === null ? operatorDefaults : operatorFrom(text, usualFile, note)
+    return text === null ? nothingGiven : operatorFrom(text, usualFile, note)
   }
   if (given.trimStart().startsWith('{')) return operatorFrom(given, 'OPERATOR_CONFIG', note)
   const text = await readFile(given, 'utf8').catch(() => null)
   if (text !== null) return operatorFrom(text, 'OPERATOR_CONFIG', note)
   note('OPERATOR_CONFIG', `JSON, or a file that can be read (${given} cannot)`)
-  return operatorDefaults
+  return nothingGiven
 }
 
-async function operatorFrom(text: string, source: string, note: NoteProblem): Promise<Operator> {
+async function operatorFrom(text: string, source: string, note: NoteProblem): Promise<OperatorSettings> {
   let settings: unknown
   try {
     settings = JSON.parse(text)
   } catch {
     note(source, 'valid JSON')
-    return operatorDefaults
+    return nothingGiven
   }
   const { keeps, services, ...settable } = operatorDefaults
   const merged = mergeSettings(settable, settings, source, note) as object
   const parsed = v.safeParse(operatorSchema, { ...merged, keeps, services })
-  if (parsed.success) return withLogo(parsed.output, source, note)
+  if (parsed.success) return { operator: await withLogo(parsed.output, source, note), given: settings as object }
   for (const issue of parsed.issues) note(`${source}.${v.getDotPath(issue)}`, issue.message)
-  return operatorDefaults
+  return nothingGiven
+}
+
+/** What people are asked to pay, and when they get it back: an operator with a name of their own has to set each. */
+const priceSettings = [
+  ...Object.keys(operatorDefaults.prices).map(name => `prices.${name}`),
+  ...Object.keys(operatorDefaults.fees)
+    .filter(name => name !== 'bciApplicationFor')
+    .map(name => `fees.${name}`),
+  'refundRule',
+]
+const unsetPricesIn = (given: object): readonly string[] =>
+  priceSettings.filter(path => {
+    const inside = path.split('.').reduce<unknown>((value, name) => (value as never)?.[name], given)
+    return inside === undefined
+  })
+
+/** The phone numbers that ship with the product are nobody's: where a state is not offered, they are empty. */
+function withoutOtherStates(operator: Operator): Operator {
+  const { states, stateLines, philadelphiaLegalAidPhone } = operator
+  const own = (state: UsState, text: string, shipped: string) =>
+    text === shipped && !states.includes(state) ? '' : text
+  const lines = usStates.map(state => [state, own(state, stateLines[state], operatorDefaults.stateLines[state])])
+  return {
+    ...operator,
+    stateLines: Object.fromEntries(lines) as typeof stateLines,
+    philadelphiaLegalAidPhone: own('PA', philadelphiaLegalAidPhone, operatorDefaults.philadelphiaLegalAidPhone),
+  }
 }
 
 /** Larger ones would make every page slow, since it travels with each. In bytes. */

@@ -12,7 +12,7 @@ test('operator.example.json is valid, and every contact in it has to be replaced
   expect(operator).toMatchObject(JSON.parse(await example('operator.example.json')))
   const configuration = await readConfiguration({ OPERATOR_CONFIG, PUBLIC_URL: 'https://portal.example.org' })
   const contacts = trialProblems(configuration).filter(({ setting }) => setting.startsWith('OPERATOR_CONFIG.'))
-  expect(contacts).toHaveLength(10)
+  expect(contacts).toHaveLength(8)
 })
 
 test('the reference shows operator.example.json as it is', async () => {

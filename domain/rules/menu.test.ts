@@ -4,10 +4,11 @@ import { knownClientStatuses } from '../wire/person.ts'
 import { isProspect, menuItems } from './menu.ts'
 
 type MenuInput = Parameters<typeof menuItems>[0]
+const operator = { clientPortal: 'https://portal.example.org' }
 type MenuMatter = MenuInput['matters'][number]
 const client = { us_state: 'UT', verified: true, client_status: 'IN_COURT' } as const
 const menu = (person: Partial<MenuInput['person']>, matters: readonly MenuMatter[] = []) =>
-  menuItems({ person: { ...client, ...person }, matters })
+  menuItems({ person: { ...client, ...person }, matters, operator })
 
 test('a client with everything sees every entry, in order', () => {
   expect(menu({}, [sampleMatter({ documents: [{ id: '1', name: 'Order.pdf' }] })])).toEqual([
@@ -47,6 +48,11 @@ describe('the client portal entry is hidden while the client still has a task at
   ])('%o: %s', (matters, shows) => {
     expect(menu({}, matters.map(sampleMatter)).includes('clientPortal')).toBe(shows)
   })
+})
+
+test('an operator without a client portal has no entry for it', () => {
+  const input = { person: client, matters: [sampleMatter()] }
+  expect(menuItems({ ...input, operator: { clientPortal: '' } })).toEqual(['results', 'statement', 'caseStatus'])
 })
 
 describe('a prospect', () => {

@@ -1,4 +1,5 @@
 import { waitsForClientAtBureau } from '../matters/stages.ts'
+import type { Operator } from '../operator.ts'
 import { stateInfo } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
@@ -13,6 +14,7 @@ type MenuMatter = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stag
 interface MenuInput {
   readonly person: MenuPerson
   readonly matters: readonly MenuMatter[]
+  readonly operator: Pick<Operator, 'clientPortal'>
 }
 
 const menuOf = ({ us_state }: MenuPerson) => stateInfo(us_state).menu
@@ -25,7 +27,10 @@ const items: readonly (readonly [item: MenuItem, shows: (input: MenuInput) => bo
   ['documents', ({ matters }) => matters.some(({ documents }) => documents.length > 0)],
   [
     'clientPortal',
-    ({ person, matters }) => menuOf(person).hasClientPortal && matters.some(matter => !waitsForClientAtBureau(matter)),
+    ({ person, matters, operator }) =>
+      operator.clientPortal !== '' &&
+      menuOf(person).hasClientPortal &&
+      matters.some(matter => !waitsForClientAtBureau(matter)),
   ],
 ]
 

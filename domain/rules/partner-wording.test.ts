@@ -7,6 +7,12 @@ import {
   skipsDisability,
 } from './partner-wording.ts'
 
+test('an empty marker of managed care is in no code (R202)', () => {
+  const campaigns = { ...operatorDefaults.campaigns, managedCareMarker: '' }
+  expect(arizonaGoesToCaseManager('facebook', { ...operatorDefaults, campaigns })).toBe(false)
+  expect(caseManagerWording('partnership_library', { ...operatorDefaults, campaigns })).toBe('plain')
+})
+
 test.each([
   // campaign, wording, case manager after bills, case manager in Arizona, no disability question
   ['partnership_mercy-care', 'provider', false, true, false],

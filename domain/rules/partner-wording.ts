@@ -1,9 +1,13 @@
 import type { Operator } from '../operator.ts'
 import type { PartnerWording } from '../questions/question.ts'
 
+/** Whether a campaign's code contains the operator's marker; an empty marker is no campaign's. */
+export const holdsMarker = (utm_code: string | null, marker: string): boolean =>
+  marker !== '' && (utm_code?.includes(marker) ?? false)
+
 /** Managed care is the listed partner whose code contains the managed-care marker. */
 const isManagedCarePartner = (utm_code: string, { campaigns }: Operator) =>
-  campaigns.partners.includes(utm_code) && utm_code.includes(campaigns.managedCareMarker)
+  campaigns.partners.includes(utm_code) && holdsMarker(utm_code, campaigns.managedCareMarker)
 
 /** The wording of the case-manager page for a person's campaign (R206). First match wins. */
 export function caseManagerWording(utm_code: string | null, operator: Operator): PartnerWording {
@@ -23,7 +27,7 @@ export const asksCaseManagerAfterBills = (utm_code: string | null, { campaigns }
  * (R202).
  */
 export const arizonaGoesToCaseManager = (utm_code: string | null, { campaigns }: Operator): boolean =>
-  utm_code?.includes(campaigns.managedCareMarker) ?? false
+  holdsMarker(utm_code, campaigns.managedCareMarker)
 
 /** Whether the survey skips the disability question, because this partner has asked it already (R209). */
 export const skipsDisability = (utm_code: string | null, { campaigns }: Operator): boolean =>

@@ -74,7 +74,8 @@ export function freeFrom(person: CampaignInput, operator: Operator): 'theStart' 
   if (!promotionApplies(person, operator)) return 'never'
   const { utm_code } = person
   const { managedCareMarker, vocationalRehabilitation } = operator.campaigns
-  const needsSurvey = utm_code?.includes(managedCareMarker) || utm_code === vocationalRehabilitation
+  const isManagedCare = managedCareMarker !== '' && utm_code?.includes(managedCareMarker)
+  const needsSurvey = isManagedCare || utm_code === vocationalRehabilitation
   return !needsSurvey && isFree(utm_code, operator) ? 'theStart' : 'theSurvey'
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
+import type { Operator } from '../operator.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { samplePerson } from '../samples/person.ts'
 import type { Answers } from '../wire/answer.ts'
@@ -7,13 +8,12 @@ import type { Person } from '../wire/person.ts'
 import { referralBoxes, type ReferralBox } from './referral-boxes.ts'
 
 const today = '2026-04-10'
-const boxesOf = (person: Partial<Person>, answers: Answers = {}, cases: Parameters<typeof referralBoxes>[1] = []) =>
-  referralBoxes(
-    { person: samplePerson({ created_at: '2026-04-01', ...person }), answers },
-    cases,
-    operatorDefaults,
-    today,
-  )
+const boxesOf = (
+  person: Partial<Person>,
+  answers: Answers = {},
+  cases: Parameters<typeof referralBoxes>[1] = [],
+  operator: Operator = operatorDefaults,
+) => referralBoxes({ person: samplePerson({ created_at: '2026-04-01', ...person }), answers }, cases, operator, today)
 
 describe('the clean-slate box replaces the fee box', () => {
   test.each([
@@ -80,6 +80,16 @@ describe('the Philadelphia legal-aid box', () => {
     const boxes: ReferralBox[] = shows ? ['philadelphiaLegalAid'] : []
     expect(boxesOf({ us_state: 'PA', zip }, answers, cases)).toEqual({ boxes, hidesFeeBox: false })
   })
+})
+
+test("a box without the link or phone that it leads to is left out, and an empty campaign is nobody's", () => {
+  const needs = sampleAnswers({ disability: 'yes', disability_no_job: 'yes', household_income_range: 'noIncome' })
+  const none = { ...operatorDefaults, vocationalRehabilitationLink: '', philadelphiaLegalAidPhone: '' }
+  expect(boxesOf({}, needs, [], none).boxes).toEqual([])
+  const cases = [{ county: 'Philadelphia', court: null }]
+  expect(boxesOf({ us_state: 'PA', zip: '19104' }, needs, cases, none).boxes).toEqual([])
+  const campaigns = { ...operatorDefaults.campaigns, auxiliary: '', managedCareMarker: '' }
+  expect(boxesOf({ utm_code: 'facebook' }, {}, [], { ...operatorDefaults, campaigns }).boxes).toEqual([])
 })
 
 test('several boxes appear in the order of R613', () => {

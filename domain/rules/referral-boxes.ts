@@ -3,6 +3,7 @@ import { stateInfo } from '../states.ts'
 import { selectionOf } from '../wire/answer.ts'
 import type { Case } from '../wire/eligibility.ts'
 import { qualifiesByIncome } from './fee-waiver.ts'
+import { holdsMarker } from './partner-wording.ts'
 import type { PersonWithAnswers } from './person-status.ts'
 
 /** The boxes that point to a community partner on the results page. */
@@ -14,13 +15,14 @@ interface Facts extends PersonWithAnswers {
   readonly today: string
 }
 
-/** When each box appears, in the order of R613. */
+/** When each box appears, in the order of R613; one without the operator's link or phone would lead nowhere. */
 const boxes: readonly (readonly [box: ReferralBox, shows: (facts: Facts) => boolean])[] = [
   ['cleanSlate', facts => worksHere(facts, 'cleanSlate') && campaignHolds(facts, 'auxiliary') && isNewAccount(facts)],
   [
     'vocationalRehabilitation',
     facts =>
       worksHere(facts, 'vocationalRehabilitation') &&
+      facts.operator.vocationalRehabilitationLink !== '' &&
       facts.person.utm_code !== facts.operator.campaigns.vocationalRehabilitation &&
       selectionOf(facts.answers, 'disability') === 'yes' &&
       selectionOf(facts.answers, 'disability_no_job') === 'yes',
@@ -29,7 +31,10 @@ const boxes: readonly (readonly [box: ReferralBox, shows: (facts: Facts) => bool
   [
     'philadelphiaLegalAid',
     facts =>
-      hasPhiladelphiaCase(facts) && qualifiesByIncome(facts.answers, facts.operator) && livesInPhiladelphia(facts),
+      facts.operator.philadelphiaLegalAidPhone !== '' &&
+      hasPhiladelphiaCase(facts) &&
+      qualifiesByIncome(facts.answers, facts.operator) &&
+      livesInPhiladelphia(facts),
   ],
 ]
 
@@ -52,7 +57,7 @@ const worksHere = ({ person }: Facts, partner: ReferralBox) =>
   stateInfo(person.us_state).partners.some(each => each === partner)
 
 const campaignHolds = ({ person, operator }: Facts, marker: 'auxiliary' | 'managedCareMarker') =>
-  person.utm_code?.includes(operator.campaigns[marker]) ?? false
+  holdsMarker(person.utm_code, operator.campaigns[marker])
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000
 

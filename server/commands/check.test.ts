@@ -20,6 +20,10 @@ test('says what a start would do, and makes no database', async () => {
     `  Mails:           files in ${join(DATA_DIR, 'outbox')}: nobody gets them`,
     '  Sender:          Clear Path <help@clearpath.example>',
     '  Team:            help@clearpath.example',
+    "  The check:       $15; with a friend's link $10, by direct mail $10, after the extra questions $5",
+    '  A case:          $500; in Utah with the fee waiver $250, and $65 to the bureau for each person',
+    '  Further:         a reduction $500, an objection or a hearing $500',
+    '  Refunds:         You get your money back if we cannot look for your cases, or if you were charged too much. Once we have looked, we cannot give it back.',
     `  Database:        embedded, for trials, in ${join(DATA_DIR, 'pglite')}`,
   ])
   expect(await readdir(folder)).toEqual([])
@@ -56,7 +60,7 @@ test('says what is outside of the sandbox, without a secret', async () => {
 test('says what is in a database on a PostgreSQL server, and changes nothing', async () => {
   const server = await startPostgres()
   onTestFinished(() => server.remove())
-  const said = async () => (await checkStart({ DATABASE_URL: server.url, SAMPLE_DATA: 'none' })).split('\n').slice(7)
+  const said = async () => (await checkStart({ DATABASE_URL: server.url, SAMPLE_DATA: 'none' })).split('\n').slice(11)
   const where = `  Database:        PostgreSQL at ${new URL(server.url).host}/postgres; `
   expect(await said()).toEqual([`${where}empty; the start makes the tables`])
   expect(await askServer(server.url, `select to_regclass('people') as people`)).toEqual([{ people: null }])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { formatMoney } from '../../domain/money.ts'
 import { type Configuration, outboxDirectory } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { embeddedDirectory } from '../database/open.ts'
@@ -55,9 +56,28 @@ function linesOf(configuration: Configuration): readonly string[] {
     ...(texts === null ? [] : [line('Texts', textsTo(texts, configuration))]),
     line('Sender', typeof mailFrom === 'string' ? mailFrom : `${mailFrom.name} <${mailFrom.address}>`),
     line('Team', operator.contactEmail),
+    ...pricesIn(operator),
     ...(webhook ? [line('Webhook', place(webhook.url))] : []),
     ...(documentBucket ? [line('Documents', place(documentBucket.url))] : []),
     ...(sampleData ? [line('Sample data', 'people whose passwords everybody knows')] : []),
+  ]
+}
+
+/** What people pay, as they read it. */
+function pricesIn({ fees, prices, refundRule }: Configuration['operator']): readonly string[] {
+  const money = (cents: number) => (cents === 0 ? 'nothing' : formatMoney(cents, 'en'))
+  const bureau =
+    fees.bciApplication === 0
+      ? ''
+      : `, and ${money(fees.bciApplication)} to the bureau for each ${fees.bciApplicationFor}`
+  return [
+    line(
+      'The check',
+      `${money(prices.registration)}; with a friend's link ${money(prices.friendReferral)}, by direct mail ${money(prices.directMail)}, after the extra questions ${money(prices.interestedInfo)}`,
+    ),
+    line('A case', `${money(fees.case)}; in Utah with the fee waiver ${money(fees.caseWithWaiver)}${bureau}`),
+    line('Further', `a reduction ${money(fees.reduction402)}, an objection or a hearing ${money(fees.representation)}`),
+    line('Refunds', refundRule.en || 'no rule is shown'),
   ]
 }
 

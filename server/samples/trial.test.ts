@@ -23,6 +23,9 @@ const contacts = {
   automaticClearingForm: 'https://legalaid.test/form',
   philadelphiaLegalAidPhone: '(215) 328-8892',
 }
+const ownPrices = { registration: 1500, friendReferral: 1000, directMail: 1000, interestedInfo: 500 }
+const ownFees = { case: 60_000, caseWithWaiver: 30_000, bciApplication: 6500, reduction402: 0, representation: 0 }
+const withOwnPrices = { brandName: 'Camino', prices: ownPrices, fees: ownFees, refundRule: { en: '', es: '' } }
 const ours = { OPERATOR_CONFIG: JSON.stringify(contacts) }
 const database = { DATABASE_URL: 'postgres://db/portal?sslmode=verify-full' }
 const everythingReal = { ...database, ...stripe, ...identity, ...mail, ...ours }
@@ -36,6 +39,17 @@ test('locally every trial feature is allowed', async () => {
 
 test('with everything real, real people may come', async () => {
   await expect(start({ ...https, ...everythingReal })).resolves.toBeUndefined()
+})
+
+test('an operator with a name, prices and a refund rule of their own may have the same prices as the product', async () => {
+  const OPERATOR_CONFIG = JSON.stringify({ ...contacts, ...withOwnPrices })
+  await expect(start({ ...https, ...everythingReal, OPERATOR_CONFIG })).resolves.toBeUndefined()
+})
+
+test('an operator in Utah needs nothing of Arizona and Pennsylvania', async () => {
+  const { stateLines, philadelphiaLegalAidPhone: _, ...rest } = contacts
+  const OPERATOR_CONFIG = JSON.stringify({ ...rest, states: ['UT'], stateLines: { UT: stateLines['UT'] } })
+  await expect(start({ ...https, ...everythingReal, OPERATOR_CONFIG })).resolves.toBeUndefined()
 })
 
 test('real people need a PostgreSQL server, whatever is allowed', async () => {
@@ -102,6 +116,28 @@ test.each([
     'OPERATOR_CONFIG.contactEmail',
     'your own',
     'nobody can be reached at help@clearpath.example',
+  ],
+  [
+    "the product's price under another name",
+    {
+      OPERATOR_CONFIG: JSON.stringify({
+        ...contacts,
+        ...withOwnPrices,
+        prices: { ...ownPrices, registration: undefined },
+      }),
+    },
+    'placeholder-prices',
+    'OPERATOR_CONFIG.prices.registration',
+    'set',
+    'what people pay Camino would be what ships with the product',
+  ],
+  [
+    "the product's refund rule under another name",
+    { OPERATOR_CONFIG: JSON.stringify({ ...contacts, ...withOwnPrices, refundRule: undefined }) },
+    'placeholder-prices',
+    'OPERATOR_CONFIG.refundRule',
+    'set',
+    'what people pay Camino would be what ships with the product',
   ],
   [
     'a number of nobody',

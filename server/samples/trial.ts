@@ -1,11 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { type Configuration, examineConfiguration, type TrialPart, trialParts } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
 import { InvalidSetting, type Problem } from '../operator-settings.ts'
 
-type Settings = Pick<Configuration, 'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe' | 'texts'>
+type Settings = Pick<
+  Configuration,
+  'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe' | 'texts' | 'unsetPrices'
+>
 
 type Found = readonly [setting: string, what: string, real: string]
 
@@ -39,6 +43,13 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | rea
       'your own',
     ])
   },
+  'placeholder-prices': ({ operator, unsetPrices }) =>
+    operator.brandName !== operatorDefaults.brandName &&
+    unsetPrices.map((field): Found => [
+      `OPERATOR_CONFIG.${field}`,
+      `what people pay ${operator.brandName} would be what ships with the product`,
+      'set',
+    ]),
 }
 
 const trialPartsOf = (settings: Settings): TrialPart[] =>

@@ -190,7 +190,7 @@ export function watchMatters(root: PortalRef): () => void {
   }
   const look = () => {
     const state = root.getSnapshot()
-    const { session } = state.context
+    const { session, operator } = state.context
     if (!session) {
       attempt = null
       return
@@ -200,7 +200,7 @@ export function watchMatters(root: PortalRef): () => void {
       attempt = null
       if (matters === remembered || sessionToken() === null || !isStoredSession()) return
       remembered = matters
-      const shows = menuItems({ person, matters: matters.matters }).includes('clientPortal')
+      const shows = menuItems({ person, matters: matters.matters, operator }).includes('clientPortal')
       storage.write('show_clio_link', String(shows))
     } else if (attempt !== person.id && !state.matches({ flow: 'casework' })) void read(person.id)
   }

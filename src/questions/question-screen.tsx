@@ -140,7 +140,7 @@ function Reminders() {
 function PartnerNote({ wording }: { wording: PartnerWording }) {
   const { vocationalRehabilitationLink } = useOperator()
   if (wording === 'vocationalRehabilitation')
-    return (
+    return vocationalRehabilitationLink === '' ? null : (
       <p>
         <Trans>
           Not sure who your counselor is? See <a href={vocationalRehabilitationLink}>Vocational Rehabilitation</a>.

@@ -2,6 +2,7 @@ import type { FlowData } from '../../domain/flows/conditions.ts'
 import { surveyStep, screeningProgress, surveyProgress } from '../../domain/flows/progress.ts'
 import { pagesOf, screeningFlow, surveyFlow } from '../../domain/flows/tables.ts'
 import { usStates } from '../../domain/offered.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
@@ -111,7 +112,7 @@ export const menus = (
   who,
   shows: (us_state: UsState): string => {
     const person = samplePerson({ ...changes, us_state })
-    return list(menuItems({ person, matters: mattersIn(us_state) }).map(spaced))
+    return list(menuItems({ person, matters: mattersIn(us_state), operator: operatorDefaults }).map(spaced))
   },
 }))
 

@@ -49,9 +49,24 @@ export function CaseworkScreens({ actor }: { actor: CaseworkRef }) {
 /** Explains the external client portal before the client opens it. */
 function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
-  const { clientPortal, contactEmail } = useOperator()
+  const { clientPortal } = useOperator()
   return (
     <Screen id="clio-page" title={t`Your client portal`}>
+      {clientPortal === '' ? (
+        <p>{t`We have no client portal right now. We write to you by email, and your documents are here.`}</p>
+      ) : (
+        <ClientPortal />
+      )}
+      <LastRow actor={actor} />
+    </Screen>
+  )
+}
+
+function ClientPortal() {
+  const { t } = useLingui()
+  const { clientPortal, contactEmail } = useOperator()
+  return (
+    <>
       <p>{t`You get your messages and final documents on another website. It's our legal team's client portal:`}</p>
       <BulletList>
         <li>{t`It has its own login, with its own password. Look for our invitation in your email.`}</li>
@@ -70,8 +85,7 @@ function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
           No invitation? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we'll send you a new one.
         </Trans>
       </Muted>
-      <LastRow actor={actor} />
-    </Screen>
+    </>
   )
 }
 

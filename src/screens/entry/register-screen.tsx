@@ -185,11 +185,13 @@ export function StatePicker({ isByLink, path, onChoose }: StatePickerProps) {
           </InlineLink>
         </p>
       ))}
-      <p>
-        <InlineLink href={otherStatesForm}>
-          <Trans>Other states</Trans>
-        </InlineLink>
-      </p>
+      {otherStatesForm === '' ? null : (
+        <p>
+          <InlineLink href={otherStatesForm}>
+            <Trans>Other states</Trans>
+          </InlineLink>
+        </p>
+      )}
     </Stack>
   )
 }

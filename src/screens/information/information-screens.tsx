@@ -68,10 +68,16 @@ function AboutScreen({ actor }: { actor: InformationRef }) {
       </Section>
       <Section title={<Trans>How to reach us</Trans>}>
         <p>
-          <Trans>
-            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, or call or text us. Our phone numbers are at
-            the bottom of every page.
-          </Trans>
+          {operator.states.some(state => operator.stateLines[state] !== '') ? (
+            <Trans>
+              Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, or call or text us. Our phone numbers are
+              at the bottom of every page.
+            </Trans>
+          ) : (
+            <Trans>
+              Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+            </Trans>
+          )}
         </p>
         <p>
           <Plural

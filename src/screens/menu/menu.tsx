@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import { menuItems, type MenuItem } from '../../../domain/rules/menu.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
+import { useOperator } from '../../components/portal-context.tsx'
 import { storage } from '../../services/storage.ts'
 import { InitialBadge, Notices, Panel } from './notices.tsx'
 
@@ -21,9 +22,11 @@ const entries: Readonly<Record<MenuItem, readonly [path: string, text: MessageDe
 /** The entries of this person's menu; until the matters have loaded, the client portal appears if it did last time. */
 function useMenuItems(root: PortalRef): readonly MenuItem[] {
   const session = useSelector(root, state => state.context.session)
+  const operator = useOperator()
   if (!session) return []
-  const items = menuItems({ person: session.person, matters: session.matters?.matters ?? [] })
-  const isRemembered = session.matters === null && storage.read('show_clio_link') === 'true'
+  const items = menuItems({ person: session.person, matters: session.matters?.matters ?? [], operator })
+  const isRemembered =
+    session.matters === null && operator.clientPortal !== '' && storage.read('show_clio_link') === 'true'
   return isRemembered ? [...items, 'clientPortal'] : items
 }
 

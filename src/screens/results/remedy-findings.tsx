@@ -171,7 +171,7 @@ export function PausedForm() {
   const { i18n } = useLingui()
   const { automaticClearingForm } = useOperator()
   const texts = stateTexts[useUsState()].pausedClearing
-  return texts ? (
+  return texts && automaticClearingForm ? (
     <p>
       <InlineLink href={automaticClearingForm}>{i18n._(texts.form)}</InlineLink>
     </p>
