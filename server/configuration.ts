@@ -196,6 +196,53 @@ export async function readConfiguration(environment: Environment): Promise<Confi
   return configuration
 }
 
+/** What only some commands use: its settings, and the configuration without it. */
+const commandParts = {
+  operator: [/^OPERATOR_CONFIG|\boperator\.json/, {}],
+  gateway: [/^(PAYMENT_GATEWAY|STRIPE_)/, { stripe: null }],
+  identityCheck: [/^IDENTITY_CHECK_/, { identityProvider: null }],
+  recordSearch: [/^RECORD_SEARCH_/, { recordService: null }],
+  mailer: [/^SMTP_URL/, { smtpUrl: undefined, mailIsEncrypted: false }],
+  textSender: [/^(TEXT_SENDER|TWILIO_)/, { texts: null }],
+  webhook: [/^WEBHOOK_/, { webhook: null }],
+  documentStore: [/^DOCUMENTS_S3_/, { documentBucket: null }],
+} as const satisfies Readonly<Record<string, readonly [RegExp, Partial<Configuration>]>>
+export type CommandPart = keyof typeof commandParts
+
+/** Settings of a server that listens, which no command uses. */
+const ofListening =
+  /^(PORT|HOST|METRICS_(PORT|HOST)|LOG_LEVEL|STOP_GRACE_SECONDS|SAMPLE_DATA|TRUST_PROXY|CORS_ORIGIN|ATTEMPT_(LIMIT|MINUTES)|ALLOW_FOR_TRIAL)$/
+
+export interface CommandConfiguration {
+  readonly configuration: Configuration
+  /** Throws `InvalidSetting` if the settings of this part are wrong or missing. */
+  readonly refuseWithout: (part: CommandPart) => void
+}
+
+/**
+ * Reads the settings for a command, which needs only those that it uses. Throws `InvalidSetting` for those that every
+ * command uses. A part whose settings are wrong or missing is off, and `refuseWithout` names them.
+ */
+export async function readCommandConfiguration(environment: Environment): Promise<CommandConfiguration> {
+  const { configuration, problems } = await examineConfiguration(environment)
+  const parts = Object.entries(commandParts).map(([part, [settings, off]]) => ({
+    part,
+    off,
+    wrong: problems.filter(({ setting }) => settings.test(setting)),
+  }))
+  const ofParts = parts.flatMap(({ wrong }) => wrong)
+  const ofAll = problems.filter(problem => !ofParts.includes(problem) && !ofListening.test(problem.setting))
+  if (ofAll.length > 0) throw new InvalidSetting(ofAll)
+  const isOff = parts.filter(({ wrong }) => wrong.length > 0)
+  return {
+    configuration: Object.assign({ ...configuration }, ...isOff.map(({ off }) => off)) as Configuration,
+    refuseWithout(part) {
+      const found = isOff.find(each => each.part === part)
+      if (found) throw new InvalidSetting(found.wrong)
+    },
+  }
+}
+
 /** Reads the settings like `readConfiguration`. Returns all problems; what is wrong has a default, or is empty. */
 export async function examineConfiguration(environment: Environment) {
   const problems: Problem[] = []

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { readConfiguration } from '../configuration.ts'
+import { readCommandConfiguration, type CommandPart } from '../configuration.ts'
 import { writeAudit } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import type { AuditedAction } from '../database/schema.ts'
@@ -24,9 +24,15 @@ const skipped = (line: number, reason: string) => {
 }
 
 type Import = (workplace: Workplace, path: string, changed: ChangedMode | null) => Promise<string>
-const commands: Readonly<Record<string, { readonly action: AuditedAction; readonly run: Import }>> = {
+interface Importer {
+  readonly action: AuditedAction
+  readonly uses: readonly CommandPart[]
+  readonly run: Import
+}
+const commands: Readonly<Record<string, Importer>> = {
   import: {
     action: 'imported court records',
+    uses: [],
     async run({ database, jobs }, path, changed) {
       const source = createReadStream(path)
       const { size } = await stat(path)
@@ -52,6 +58,7 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
   },
   'import-matters': {
     action: 'imported matters',
+    uses: ['webhook', 'documentStore'],
     async run(workplace, path) {
       const report = (line: number, reason: string, leftOut: string | null) =>
         leftOut === null ? reported(line, reason) : skipped(line, reason)
@@ -86,7 +93,8 @@ export async function importFile(args: readonly string[]): Promise<void> {
   // report a missing file before opening the database
   await access(path)
   const log = plainLog(line => console.error(line))
-  const configuration = await readConfiguration(process.env)
+  const { configuration, refuseWithout } = await readCommandConfiguration(process.env)
+  for (const part of importer.uses) refuseWithout(part)
   const { exclusively, close, database, statements } = await openDatabase(configuration, log, { create: false })
   nameDatabase(configuration)
   try {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { peopleCommand } from '../account/commands.ts'
-import { readConfiguration } from '../configuration.ts'
+import { type CommandConfiguration, type CommandPart, readCommandConfiguration } from '../configuration.ts'
 import { databaseName, type DatabaseSettings } from '../database/open.ts'
 import type { Actor } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -32,15 +32,41 @@ export const operatorName = () => process.env.SUDO_USER ?? userInfo().username
 export async function runCommand(command: CommandName, args: readonly string[]): Promise<string> {
   const work = commands[command](args)
   if (work === null) throw new InvalidInput(usages[command])
-  const configuration = await readConfiguration(process.env)
+  const settings = await readCommandConfiguration(process.env)
+  const { configuration } = settings
   const log = plainLog(line => console.error(line))
   const { close, dependencies } = await openDependencies(configuration, log, { work: false })
   nameDatabase(configuration)
   try {
-    return await work(dependencies, `operator ${operatorName()}`)
+    return await work(onlyWhatIsSet(dependencies, settings), `operator ${operatorName()}`)
   } finally {
     await close()
   }
+}
+
+const parts: readonly CommandPart[] = [
+  'operator',
+  'gateway',
+  'identityCheck',
+  'recordSearch',
+  'mailer',
+  'textSender',
+  'webhook',
+  'documentStore',
+]
+
+/** The dependencies, of which those without their settings refuse to be used. */
+function onlyWhatIsSet(dependencies: Dependencies, { refuseWithout }: CommandConfiguration): Dependencies {
+  const whole = { ...dependencies }
+  for (const part of parts)
+    Object.defineProperty(whole, part, {
+      enumerable: true,
+      get() {
+        refuseWithout(part)
+        return dependencies[part]
+      },
+    })
+  return whole
 }
 
 /** Says which database a command uses, apart from its output. */
