@@ -70,7 +70,7 @@ test('finds a person by email, and reports their progress without their name', a
   const { id } = await clientWithEverything(portal)
   await portal.setPerson({ id }, { last_login_at: new Date('2026-03-04T10:00:00Z') })
   expect(await run('find', ' Xanthippe.Quokka@EXAMPLE.net')).toBe(
-    `${id}  UT  created 2026-03-02  email not confirmed  last login 2026-03-04  paid 2026-03-02  no search done  matters 1`,
+    `${id}  UT  created 2026-03-02 18:00:00 UTC  email not confirmed  last login 2026-03-04 10:00:00 UTC  paid 2026-03-02  no search done  matters 1`,
   )
 })
 
@@ -150,14 +150,20 @@ describe('a list', () => {
       {
         id: other.id,
         state: 'AZ',
-        created: '2026-03-03',
-        'last login': '2026-03-03',
+        created: '2026-03-03T18:00:00.000Z',
+        'last login': '2026-03-03T18:00:00.000Z',
         paid: null,
         verified: 'no',
         cases: null,
         matters: 0,
       },
-      expect.objectContaining({ id: client.id, state: 'UT', created: '2026-03-02', paid: '2026-03-02', matters: 1 }),
+      expect.objectContaining({
+        id: client.id,
+        state: 'UT',
+        created: '2026-03-02T18:00:00.000Z',
+        paid: '2026-03-02',
+        matters: 1,
+      }),
     ])
     for (const value of Object.values(personalValues)) expect(JSON.stringify(list)).not.toContain(value)
   })
@@ -365,20 +371,20 @@ describe('the audit log', () => {
     await runPayments('refund', payment!.id)
     tick()
     await run('delete', email)
-    const lines = (await run('audit', id))?.split('\n').map(line => line.replace(/^2026-03-02T18:00:/, ''))
+    const lines = (await run('audit', id))?.split('\n').map(line => line.replace(/^2026-03-02 18:00:/, ''))
     expect(lines?.map(line => line.replace(`  person ${id}`, '')).toSorted()).toEqual(
       [
-        '00.000Z  person  asked for texts',
-        '00.000Z  person  logged in',
-        '01.000Z  person  changed the password',
-        '01.000Z  person  logged in',
-        '02.000Z  person  logged in',
-        '03.000Z  person  logged out',
-        '03.000Z  person  logged in',
-        '03.000Z  person  logged out everywhere',
-        '04.000Z  operator ana  exported',
-        `05.000Z  operator ana  refunded  ${payment!.id}`,
-        '06.000Z  operator ana  deleted',
+        '00 UTC  person  asked for texts',
+        '00 UTC  person  logged in',
+        '01 UTC  person  changed the password',
+        '01 UTC  person  logged in',
+        '02 UTC  person  logged in',
+        '03 UTC  person  logged out',
+        '03 UTC  person  logged in',
+        '03 UTC  person  logged out everywhere',
+        '04 UTC  operator ana  exported',
+        `05 UTC  operator ana  refunded  ${payment!.id}`,
+        '06 UTC  operator ana  deleted',
       ].toSorted(),
     )
     expect(await run('audit', '--since', '2026-03-02')).toContain('operator ana  exported')

@@ -1,17 +1,17 @@
 import { asc, desc, eq, gte, type SQL } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
-import { dayIn } from '../../domain/day.ts'
 import { fullName } from '../../domain/format.ts'
 import { usStates } from '../../domain/offered.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
+import { writeAudit } from '../database/database.ts'
 import { type Actor, auditLog, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { searchAgain } from '../eligibility/search-again.ts'
 import { startSearch } from '../eligibility/search.ts'
 import { RetryLater } from '../jobs/jobs.ts'
-import { type ListOptions, readListOptions, writeList } from '../log/list.ts'
+import { type ListOptions, readListOptions, shownTime, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
 import { confirmIdentity, confirmName, findPerson, listPeople, peopleSteps, progressOf } from './people.ts'
@@ -72,9 +72,10 @@ const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow
     )
     return `Person ${id} is verified. Their records are being searched.`
   },
-  async search(workplace, { id, verified }) {
+  async search(workplace, { id, verified }, actor) {
     if (!verified)
       throw new InvalidInput(`Person ${id} has not shown who they are: there is nothing to search for yet.`)
+    await writeAudit(workplace.database, { at: workplace.now(), actor, action: 'searched again', person_id: id })
     await startSearch(workplace, id)
     const again = await searchAgain(workplace, id).catch((error: unknown) => {
       if (error instanceof RetryLater) return 'later' as const
@@ -130,8 +131,8 @@ async function list(database: Workplace['database'], options: ListOptions<'state
       id: person.id,
       email: person.email,
       state: person.us_state,
-      created: dayIn(person.us_state, person.created_at),
-      'last login': person.last_login_at && dayIn(person.us_state, person.last_login_at),
+      created: person.created_at,
+      'last login': person.last_login_at,
       paid: person.app_payment_date,
       verified: person.verified ? 'yes' : 'no',
       cases,
@@ -156,9 +157,9 @@ async function lineOf(database: Workplace['database'], person: PersonRow): Promi
   return [
     id,
     us_state,
-    `created ${dayIn(us_state, created_at)}`,
+    `created ${shownTime(created_at)}`,
     email_confirmed_at === null ? 'email not confirmed' : 'email confirmed',
-    last_login_at ? `last login ${dayIn(us_state, last_login_at)}` : 'never logged in',
+    last_login_at ? `last login ${shownTime(last_login_at)}` : 'never logged in',
     app_payment_date === null ? 'not paid' : `paid ${app_payment_date}`,
     cases === null ? 'no search done' : `cases ${cases}`,
     `matters ${matters}`,
@@ -177,7 +178,7 @@ async function audit({ database }: Workplace, which: SQL): Promise<string> {
     .reverse()
     .map(({ action, actor, at, person_id, subject }) =>
       [
-        at.toISOString(),
+        shownTime(at),
         actor,
         action,
         ...(person_id === null ? [] : [`person ${person_id}`]),

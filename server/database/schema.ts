@@ -430,6 +430,7 @@ export type AuditedAction =
   | 'exported'
   | 'deleted'
   | 'verified'
+  | 'searched again'
   | 'confirmed a name'
   | 'refunded'
   | 'added a code'

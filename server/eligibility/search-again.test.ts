@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { peopleCommand } from '../account/commands.ts'
-import { courtRecords, recordSearches } from '../database/schema.ts'
+import { auditLog, courtRecords, recordSearches } from '../database/schema.ts'
 import { type Account, openPortal, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -86,6 +87,8 @@ test('an operator searches again for one person, by email or id', async () => {
   expect(portal.mailsTo(person)).toHaveLength(1)
   await portal.database.delete(courtRecords)
   expect(await run('search', person.id)).toBe(`Person ${person.id}: nothing new. They keep their 2 cases.`)
+  const audited = await portal.database.select().from(auditLog).where(eq(auditLog.action, 'searched again'))
+  expect(audited).toEqual(Array(3).fill(expect.objectContaining({ person_id: person.id, actor: 'operator ana' })))
   expect(await countOf(person)).toMatchObject({ count: 2 })
 })
 

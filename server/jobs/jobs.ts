@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/database.ts'
+import { shownTime } from '../log/list.ts'
 import { describeError, errorSummary, type Log } from '../log/log.ts'
 import { deadLetters, type JobData, type JobName, jobNames } from './queues.ts'
 
@@ -192,8 +193,7 @@ const failed = async (jobs: Pick<Jobs, 'failed'>) => {
   return [
     `${counted(dead.length)} failed for good; \`npm run jobs retry\` has them done again:`,
     ...dead.map(
-      ({ data, failedAt, failure, name }) =>
-        `  ${failedAt.toISOString()}  ${name}  ${JSON.stringify(data)}  ${failure}`,
+      ({ data, failedAt, failure, name }) => `  ${shownTime(failedAt)}  ${name}  ${JSON.stringify(data)}  ${failure}`,
     ),
   ]
 }

@@ -41,7 +41,11 @@ export interface ListOptions<Filter extends string> extends ListChoice<Filter> {
   readonly contacts: boolean
 }
 
-export type ListRow<Column extends string> = Readonly<Record<Column, string | number | null>>
+type Cell = string | number | Date | null
+export type ListRow<Column extends string> = Readonly<Record<Column, Cell>>
+
+/** A time as commands print it, to the second. Their days are UTC's, too. */
+export const shownTime = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 /**
  * Reads the options of a list: `--since DAY`, `--until DAY`, `--limit NUMBER`, `--format table|json|csv`, `--contacts`,
@@ -114,7 +118,12 @@ export function writeList<Column extends string>(
 ): string {
   if (format === 'json') return JSON.stringify(rows, [...columns], 2)
   if (format === 'csv')
-    return stringify([...rows], { header: true, columns: [...columns], escape_formulas: true }).trimEnd()
+    return stringify([...rows], {
+      header: true,
+      columns: [...columns],
+      escape_formulas: true,
+      cast: { date: at => at.toISOString() },
+    }).trimEnd()
   if (rows.length === 0) return 'There are none.'
   const lines = [columns, ...rows.map(row => columns.map(column => oneLine(row[column])))]
   const widths = columns.map((_, index) => Math.max(...lines.map(line => line[index]!.length)))
@@ -128,4 +137,5 @@ export function writeList<Column extends string>(
     .join('\n')
 }
 
-const oneLine = (value: string | number | null) => String(value ?? '').replaceAll(/\s+/g, ' ')
+const oneLine = (value: Cell) =>
+  (value instanceof Date ? shownTime(value) : String(value ?? '')).replaceAll(/\s+/g, ' ')

@@ -41,7 +41,7 @@ export function messagesCommand([command, ...rest]: readonly string[]):
     const rows = await listMessages(database, options)
     return writeList(
       rows.map(({ email, message, us_state }) => ({
-        at: message.created_at.toISOString(),
+        at: message.created_at,
         id: message.id,
         person: message.person_id,
         email,

@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
-import { dayIn } from '../../domain/day.ts'
-import { homeStateOf } from '../../domain/offered.ts'
 import { isOperatorScope, type OperatorScope } from '../../domain/wire/operator.ts'
 import { writeAudit } from '../database/database.ts'
 import { type Actor, operatorTokens } from '../database/schema.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
+import { shownTime } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
 
 /** Who calls: a program of the operator, by its token. */
@@ -33,8 +32,7 @@ export async function holderOf(
 
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
-/** Days are those of the operator's first state. */
-type Workplace = Needs<'database' | 'now' | 'operator'>
+type Workplace = Needs<'database' | 'now'>
 
 const usualDays = 90
 const oneDay = 86_400_000
@@ -66,7 +64,7 @@ interface NewToken extends TokenHolder {
 }
 
 async function makeToken(
-  { database, now, operator }: Workplace,
+  { database, now }: Workplace,
   { name, scopes, days }: NewToken,
   actor: Actor,
 ): Promise<string> {
@@ -84,7 +82,7 @@ async function makeToken(
     const subject = `${name} ${scopes.join(',')}`
     await writeAudit(transaction, { at: created_at, actor, action: 'made a token', subject })
   })
-  return `Token ${name}, good until ${dayIn(homeStateOf(operator), expires_at)}. Keep it safe: it is shown this once.\n${token}`
+  return `Token ${name}, good until ${shownTime(expires_at)}. Keep it safe: it is shown this once.\n${token}`
 }
 
 async function revokeToken({ database, now }: Workplace, name: string, actor: Actor): Promise<string> {
@@ -93,16 +91,16 @@ async function revokeToken({ database, now }: Workplace, name: string, actor: Ac
     if (gone.length > 0) await writeAudit(transaction, { at: now(), actor, action: 'revoked a token', subject: name })
     return gone.length > 0
   })
-  return isRevoked ? `Token ${name} is revoked.` : `There is no token ${name}.`
+  if (!isRevoked) throw new InvalidInput(`There is no token ${name}.`)
+  return `Token ${name} is revoked.`
 }
 
 /** One line for each token, without the tokens. */
-async function listTokens({ database, now, operator }: Workplace) {
+async function listTokens({ database, now }: Workplace) {
   const rows = await database.select().from(operatorTokens).orderBy(asc(operatorTokens.name))
-  const dayOf = (time: Date) => dayIn(homeStateOf(operator), time)
   const lines = rows.map(({ created_at, expires_at, name, scopes }) => {
-    const until = expires_at > now() ? `until ${dayOf(expires_at)}` : `expired ${dayOf(expires_at)}`
-    return [name, `made ${dayOf(created_at)}`, until, scopes.join(',')].join('  ')
+    const until = `${expires_at > now() ? 'until' : 'expired'} ${shownTime(expires_at)}`
+    return [name, `made ${shownTime(created_at)}`, until, scopes.join(',')].join('  ')
   })
   return lines.join('\n') || 'There are no tokens, so the API for programs is off.'
 }

@@ -6,6 +6,8 @@ import { type Actor, payments, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { isListed, type ListOptions, readListOptions, writeList } from '../log/list.ts'
+import { InvalidInput } from '../log/log.ts'
+import { refundedOf } from './ledger.ts'
 import { reconcileOnce, refund, type SettlementDependencies } from './settlement.ts'
 
 type Work = (dependencies: SettlementDependencies, actor: Actor) => Promise<string>
@@ -28,7 +30,12 @@ export function paymentsCommand([command, word, ...rest]: readonly string[]): Wo
 }
 
 const isOpen = inArray(payments.status, unsettledStates)
-const isReversed = or(gt(payments.refunded, 0), isNotNull(payments.refund_failure), isNotNull(payments.dispute))
+const isReversed = or(
+  eq(payments.status, 'refunded'),
+  gt(payments.refunded, 0),
+  isNotNull(payments.refund_failure),
+  isNotNull(payments.dispute),
+)
 const listed: Readonly<Record<string, SQL | undefined>> = { unsettled: isOpen, reversals: isReversed }
 const columns = [
   'at',
@@ -56,12 +63,12 @@ async function list({ database }: Needs<'database'>, options: ListOptions<'statu
   const money = (cents: number) => (options.format === 'table' ? formatMoney(cents, 'en') : cents)
   return writeList(
     rows.map(({ email, row }) => ({
-      at: row.created_at.toISOString(),
+      at: row.created_at,
       id: row.id,
       amount: money(row.amount),
       status: row.status,
       refusal: row.status === 'refused' ? row.refusal : null,
-      refunded: row.refunded > 0 ? money(row.refunded) : null,
+      refunded: refundedOf(row) > 0 ? money(refundedOf(row)) : null,
       'refund failure': row.refund_failure,
       dispute: row.dispute,
       person: row.person_id ?? 'deleted',
@@ -74,19 +81,24 @@ async function list({ database }: Needs<'database'>, options: ListOptions<'statu
 }
 
 async function reconcileAll(dependencies: SettlementDependencies, actor: Actor): Promise<string> {
-  const open = await dependencies.database.select({ id: payments.id }).from(payments).where(isOpen)
+  // without its settings nothing is asked
+  const { database, gateway: _gateway } = dependencies
+  const open = await database.select({ id: payments.id }).from(payments).where(isOpen)
   for (const { id } of open) await reconcileOnce(dependencies, id)
   const left = await paymentsCommand(['list', 'unsettled'])!(dependencies, actor)
   return `${open.length} asked about. Not settled yet:\n${left}`
 }
 
 async function refundPayment(dependencies: SettlementDependencies, id: string, actor: Actor): Promise<string> {
-  if (!UUID_REGEX.test(id)) return `There is no payment ${id}.`
+  // without its settings nothing is written
+  const { database, gateway: _gateway } = dependencies
+  const known = UUID_REGEX.test(id) && (await database.$count(payments, eq(payments.id, id))) > 0
+  if (!known) throw new InvalidInput(`There is no payment ${id}.`)
   try {
     const refunded = await refund(dependencies, id, actor)
-    return refunded
-      ? `${formatMoney(refunded.amount, 'en')} refunded. Should it fail: npm run payments list reversals`
-      : `${id} is no payment that was approved and cost something.`
+    if (refunded === null)
+      throw new InvalidInput(`Payment ${id} was not approved, or cost nothing, or was refunded already.`)
+    return `${formatMoney(refunded.amount, 'en')} refunded. Should it fail: npm run payments list reversals`
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error
     return 'The gateway could not be asked, or refuses for now. It is written down, and a job gives the money back.'

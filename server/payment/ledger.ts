@@ -48,6 +48,10 @@ export const currentPaymentOf = (database: Database | Transaction, personId: str
     where: and(eq(payments.person_id, personId), inArray(payments.status, activeStates)),
   })
 
+/** What was refunded of a payment, in cents: by us, as a whole, or at the gateway. */
+export const refundedOf = ({ amount, refunded, status }: Pick<PaymentRow, 'amount' | 'refunded' | 'status'>): number =>
+  status === 'refunded' ? Math.max(refunded, amount) : refunded
+
 /**
  * The receipt of the payment that went through, or undefined: amounts in cents, and the day, year-month-day, by the
  * clocks of the person's state.
@@ -68,7 +72,7 @@ export async function receiptOf(
       id: row.id,
       paid_on: app_payment_date ?? dayIn(us_state, row.created_at),
       amount: row.amount,
-      refunded: row.status === 'refunded' ? Math.max(row.refunded, row.amount) : row.refunded,
+      refunded: refundedOf(row),
     }
   )
 }

@@ -58,8 +58,10 @@ export function codesCommand([command, code, ...rest]: readonly string[]): Work 
       return listCodes(workplace.database)
     }
   if (command === 'end' && rest.length === 0)
-    return async ({ database, now }, actor) =>
-      (await endCode(database, code, { at: now(), actor })) ? listCodes(database) : `There is no code ${code}.`
+    return async ({ database, now }, actor) => {
+      if (!(await endCode(database, code, { at: now(), actor }))) throw new InvalidInput(`There is no code ${code}.`)
+      return listCodes(database)
+    }
   return null
 }
 
