@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleMatter } from '../samples/case.ts'
-import { dashboardGroups, documentsByCase, inOrder, matterGroups, matterYear } from './groups.ts'
+import { dashboardGroups, documentsByCase, matterGroups, matterYear } from './groups.ts'
 
 const of = (legal_action_type: string, id = legal_action_type) => sampleMatter({ legal_action_type, id })
 const named = (groups: ReturnType<typeof matterGroups>) =>
@@ -14,13 +14,6 @@ test.each([
   [{ case_year: null, case_number: null }, null],
 ])('the year of %j is %s', (matter, year) => {
   expect(matterYear(matter)).toBe(year)
-})
-
-test('matters are sorted by year, then by number, those without a year last', () => {
-  const numbers = ['CR-2', '121900123', '9812', '12190099', '121900045']
-  expect(
-    inOrder(numbers.map(case_number => ({ case_number, case_year: null }))).map(({ case_number }) => case_number),
-  ).toEqual(['9812', '12190099', '121900045', '121900123', 'CR-2'])
 })
 
 test('the home state has a heading for each kind', () => {

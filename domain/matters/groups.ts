@@ -1,4 +1,5 @@
 import { broughtTogether, bySpelling } from '../reading/case-number.ts'
+import { inOrder } from '../rules/case-order.ts'
 import { caseYear } from '../rules/case-sections.ts'
 import { stateInfo, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
@@ -12,23 +13,12 @@ export interface GroupOf<Name, Item> {
   readonly matters: readonly Item[]
 }
 
-type Dated = Pick<Matter, 'case_year' | 'case_number'>
-
 /** A matter's year: its own, or the one in its case number; null if neither has one (R607). */
-export const matterYear = ({ case_year, case_number }: Dated): number | null => caseYear(case_number, case_year)
+export const matterYear = ({ case_year, case_number }: Pick<Matter, 'case_year' | 'case_number'>): number | null =>
+  caseYear(case_number, case_year)
 
-/** Made at its first use, not when its file runs: a slow phone would wait for it on pages that sort no cases. */
-let collator: Intl.Collator | undefined
-const byNumber = (one: string, other: string) =>
-  (collator ??= new Intl.Collator('en', { numeric: true })).compare(one, other)
-
-/** Sorted by case year, then by case number; matters without a year come last (R811). */
-export const inOrder = <Each extends Dated>(matters: readonly Each[]): readonly Each[] =>
-  [...matters].sort(
-    (one, other) =>
-      (matterYear(one) ?? Infinity) - (matterYear(other) ?? Infinity) ||
-      byNumber(one.case_number ?? '', other.case_number ?? ''),
-  )
+/** By year and number, like every list of cases (R811). */
+const sorted = (matters: readonly Matter[]) => inOrder(matters, matter => matter)
 
 const stagedKinds = Object.keys(kinds).filter((kind): kind is StagedKind => kind !== 'step')
 const allActions = Object.keys(legalActions) as LegalAction[]
@@ -42,7 +32,7 @@ export function matterGroups(matters: readonly Matter[], usState: UsState): read
   }
   const groups: readonly MatterGroup[] = isStaged ? stagedKinds : allActions
   return groups
-    .map(group => ({ group, matters: inOrder(matters.filter(matter => groupOf(matter) === group)) }))
+    .map(group => ({ group, matters: sorted(matters.filter(matter => groupOf(matter) === group)) }))
     .filter(each => each.matters.length > 0)
 }
 
@@ -63,7 +53,7 @@ export interface CaseDocuments {
  * last (R622, R814).
  */
 export function documentsByCase(matters: readonly Matter[]): readonly CaseDocuments[] {
-  const withDocuments = inOrder(matters).filter(({ documents }) => documents.length > 0)
+  const withDocuments = sorted(matters).filter(({ documents }) => documents.length > 0)
   const groups = broughtTogether(withDocuments.filter(numberOf), numberOf).map(group => ({
     caseNumber: group.flatMap(each => numberOf(each) ?? []).sort(bySpelling)[0] ?? null,
     documents: documentsOf(group),

@@ -275,24 +275,27 @@ test.each([
   expect([groupOf(eligibility), canBegin(eligibility)]).toEqual([group, begins])
 })
 
-test('every case is in exactly one group, in the order received', () => {
+test('every case is in exactly one group, by year and number', () => {
   const remedies = [[unknown('expungement')], [eligible('expungement')], [], [eligible('pardon')]]
-  const [first, second, third, fourth] = remedies.map((each, index) =>
-    sampleCase({ case_number: String(index), remedies: each }),
-  )
-  expect(numbersIn(casesByGroup([first!, second!, third!, fourth!], 'UT', today))).toEqual({
-    now: ['1', '3'],
+  const numbers = ['161900002', '151900010', '981900001', '151900009']
+  const cases = remedies.map((each, index) => sampleCase({ case_number: numbers[index]!, remedies: each }))
+  expect(numbersIn(casesByGroup(cases, 'UT', today))).toEqual({
+    now: ['151900009', '151900010'],
     later: [],
-    moreInformation: ['0', '2'],
+    moreInformation: ['981900001', '161900002'],
     notEligible: [],
   })
 })
 
-test('later cases are sorted by date, after those that only need a form', () => {
-  const cases = [later('expungement', inYears), later('expungement'), eligible('auto-expungement')].map((each, index) =>
-    sampleCase({ case_number: String(index), remedies: [each] }),
-  )
-  expect(numbersIn(casesByGroup(cases, 'UT', today)).later).toEqual(['2', '1', '0'])
+test('later cases are sorted by date, after those that only need a form; those of one day like all others', () => {
+  const remedies = [
+    later('expungement', inYears),
+    later('expungement'),
+    eligible('auto-expungement'),
+    later('expungement'),
+  ]
+  const cases = remedies.map((each, index) => sampleCase({ case_number: String(3 - index), remedies: [each] }))
+  expect(numbersIn(casesByGroup(cases, 'UT', today)).later).toEqual(['1', '0', '2', '3'])
 })
 
 test('an automatically sealed case cannot be started', () => {

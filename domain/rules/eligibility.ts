@@ -1,6 +1,7 @@
 import { stateInfo, remedyTypes, type UsState } from '../states.ts'
 import type { BlockedReason, Case, Remedy } from '../wire/eligibility.ts'
 import { isCalendarDate } from '../wire/fields.ts'
+import { inOrder } from './case-order.ts'
 
 type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 
@@ -119,7 +120,7 @@ export interface FoundCase {
 export type CaseGroups = Readonly<Record<CaseGroup, readonly FoundCase[]>>
 
 /**
- * The cases in each group, in the given order; later ones by date, after those without a date. `today` and `readOn` are
+ * The cases in each group, by year and number; later ones by date, after those without a date. `today` and `readOn` are
  * those of `caseEligibility` (R606).
  */
 export function casesByGroup(
@@ -129,7 +130,7 @@ export function casesByGroup(
   readOn: string | null = null,
 ): CaseGroups {
   const groups: Record<CaseGroup, FoundCase[]> = { now: [], later: [], moreInformation: [], notEligible: [] }
-  for (const record of cases) {
+  for (const record of inOrder(cases, each => each)) {
     const eligibility = caseEligibility(record, usState, today, readOn)
     groups[groupOf(eligibility)].push({ record, eligibility })
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fullName } from '../../domain/format.ts'
 import { readName } from '../../domain/reading/placeholders.ts'
-import { caseYear } from '../../domain/rules/case-sections.ts'
+import { inOrder } from '../../domain/rules/case-order.ts'
 import { areAlike } from '../../domain/rules/name-likeness.ts'
 import { comparedName, isOnePerson, matchNames, type Name } from '../../domain/rules/name-match.ts'
 import type { UsState } from '../../domain/states.ts'
@@ -32,7 +32,7 @@ export interface Matched {
   readonly hasDiffering: boolean
 }
 
-/** The cases with the person's names, each once, newest first, and the names that the team has to confirm. */
+/** The cases with the person's names, each once and in order, and the names that the team has to confirm. */
 export async function matchRecords(
   database: Database | Transaction,
   person: PersonRow,
@@ -50,14 +50,15 @@ export async function matchRecords(
   const isOne = (one: { readonly name: Name }, other: typeof one) => isOnePerson(one.name, other.name)
   const { cases, differing } = sameCases(named, ({ record }) => record, isOne)
   return {
-    cases: cases
-      .map(each =>
+    cases: inOrder(
+      cases.map(each =>
         joinedCase(
           each.map(({ record }) => record),
           person.us_state,
         ),
-      )
-      .toSorted(newestFirst),
+      ),
+      each => each,
+    ),
     namesInReview,
     hasDiffering: differing.length > 0,
   }
@@ -67,16 +68,12 @@ export async function matchRecords(
 export function keptCasesOf(search: Pick<typeof recordSearches.$inferSelect, 'cases'>, usState: UsState): Case[] {
   const kept = (search.cases ?? []).map(readCase)
   const isOneName = (one: Case, other: Case) => (one.under_name ?? null) === (other.under_name ?? null)
-  return sameCases(kept, record => record, isOneName)
-    .cases.map(each => joinedCase(each, usState))
-    .toSorted(newestFirst)
+  const { cases } = sameCases(kept, record => record, isOneName)
+  return inOrder(
+    cases.map(each => joinedCase(each, usState)),
+    each => each,
+  )
 }
-
-/** Sorts cases by year, the newest first. */
-export const newestFirst = (one: Case, other: Case): number =>
-  yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1)
-
-const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
 
 const nameOf = ({ first_name, middle_name, last_name }: Name) => JSON.stringify([first_name, middle_name, last_name])
 

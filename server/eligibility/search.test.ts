@@ -165,9 +165,9 @@ test('counts and finds every case under each spelling of each name, and not unde
   await start(id)
   await secondsPass(5)
   expect(await count()).toEqual({ count: 7, updated_at: '2026-11-20T12:00:05.000Z' })
-  // newest first, by year and number
+  // by year and number
   expect(await resultOf(id)).toMatchObject({
-    cases: ['201', '153', '152', '151', '104', '083', 'no year'].map(case_number => ({ case_number })),
+    cases: ['083', '104', '151', '152', '153', '201', 'no year'].map(case_number => ({ case_number })),
   })
 })
 
@@ -202,10 +202,10 @@ test('counts and finds cases under a part of the name, with the name in the reco
   expect(await count()).toMatchObject({ count: 4 })
   const { cases } = await resultOf(id)
   expect(cases.map(({ case_number, under_name }) => [case_number, under_name])).toEqual([
-    ['105', undefined],
-    ['104', undefined],
-    ['103', 'MARIA QUIROGA SOTO'],
     ['102', 'Elena Quiroga-Soto'],
+    ['103', 'MARIA QUIROGA SOTO'],
+    ['104', undefined],
+    ['105', undefined],
   ])
   expect(JSON.stringify((await ask('GET /v2/eligibility')).body)).toContain('"under_name":"MARIA QUIROGA SOTO"')
 })
@@ -244,7 +244,7 @@ test('cases of others are not shown to people who type the name, nor counted, be
   expect(await count()).toMatchObject({ count: 2 })
   // the same for a name with cases and for one without
   expect(await results()).toEqual([
-    ['101', '100'],
+    ['100', '101'],
     ['Maria Cruz', 'Nobody Known'],
   ])
   expect(portal.lines()).toContainEqual(expect.objectContaining({ message: 'other name left to the team', person: id }))
@@ -252,10 +252,10 @@ test('cases of others are not shown to people who type the name, nor counted, be
   const confirm = (name: string) => peopleCommand(['confirm-name', email, name])!(portal.dependencies, 'operator ana')
   await expect(confirm('Mary Cruz')).rejects.toThrow('They have: Maria Cruz, Zed Vega, Nobody Known.')
   expect(await confirm('MARIA  CRUZ')).toContain('2 cases under it are added')
-  expect(await results()).toEqual([['103', '101', '100', '100'], ['Nobody Known']])
+  expect(await results()).toEqual([['100', '100', '101', '103'], ['Nobody Known']])
   expect(await count()).toMatchObject({ count: 4 })
   expect(await confirm('Nobody Known')).toContain('0 cases under it are added')
-  expect(await results()).toEqual([['103', '101', '100', '100'], undefined])
+  expect(await results()).toEqual([['100', '100', '101', '103'], undefined])
 })
 
 test('a confirmed name stays confirmed while others change, and a changed one does not (R620)', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { dayIn } from '../../domain/day.ts'
 import { keptCases } from '../../domain/reading/case-number.ts'
+import { inOrder } from '../../domain/rules/case-order.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { type Case, caseKey, type Eligibility } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
@@ -11,7 +12,7 @@ import { RetryLater } from '../jobs/jobs.ts'
 import { queueLetter } from '../message/letters.ts'
 import { type FoundRecords, SearchFailed } from '../ports/record-search.ts'
 import { announce } from '../ports/webhook.ts'
-import { keptCasesOf, type Matched, matchRecords, newestFirst, searchRequestOf } from './match-records.ts'
+import { keptCasesOf, type Matched, matchRecords, searchRequestOf } from './match-records.ts'
 
 /** Queues a record search after `searchDelaySeconds`, once per person. */
 export const startSearch = (
@@ -155,7 +156,7 @@ export async function addConfirmedCases(
   const { cases: found, namesInReview } = await matchRecords(transaction, person, records)
   const known = keptCases(found, stored.map(caseKey))
   const added = found.filter(record => !known.includes(record))
-  const cases = [...stored, ...added].toSorted(newestFirst)
+  const cases = inOrder([...stored, ...added], each => each)
   await transaction
     .update(recordSearches)
     .set({ cases, count: cases.length, names_in_review: namesInReview })

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { inOrder } from '../../../domain/matters/groups.ts'
 import { homeGroupOf, type HomeGroup, turnOf } from '../../../domain/matters/tasks.ts'
+import { inOrder } from '../../../domain/rules/case-order.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Heading2, Heading3, InlineLink, Muted, Stack, VisuallyHidden } from '../../components/elements.tsx'
@@ -50,7 +50,7 @@ export function CaseList({ actor, list, by, Open }: CaseListProps) {
   const parts = partsOf[by](groupOf, usState, i18n)
   const shown = parts.flatMap(({ lists }) => lists.flatMap(({ matters }) => matters))
   const positions = new Map(shown.map((matter, index) => [matter, index]))
-  const numbers = new Map(inOrder(list.matters).map((matter, index) => [matter, index + 1]))
+  const numbers = new Map(inOrder(list.matters, matter => matter).map((matter, index) => [matter, index + 1]))
   const rendered = useRenderedCount(shown.length)
   const setFold = (id: string, isOpen: boolean) => setFolds(before => new Map(before).set(id, isOpen))
   const fold = (id: string) => ({

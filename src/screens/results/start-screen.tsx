@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatList } from '../../../domain/format.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { inOrder } from '../../../domain/rules/case-order.ts'
 import { costOf } from '../../../domain/rules/fees.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import { caseKey, noCaseNumber, type Case } from '../../../domain/wire/eligibility.ts'
@@ -30,7 +31,8 @@ import { useAsks } from './use-asks.ts'
 /** What happens with the chosen cases: who does what, prices and times, and how to reach us. */
 export function StartScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
-  const { chosen, started, person, refusal } = useSelector(actor, state => state.context)
+  const { person, refusal, ...context } = useSelector(actor, state => state.context)
+  const [chosen, started] = [inOrder(context.chosen, each => each), inOrder(context.started, each => each)]
   const asks = useAsks(actor)
   const medium = useMediumChoice(person)
   const count = chosen.length
