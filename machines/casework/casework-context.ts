@@ -202,7 +202,7 @@ export const chart = setup({
     logOut,
   },
   delays: {
-    /** On the page of the matters, the loader stays for a second after they have loaded. */
+    /** On the page of the matters, the loader stays for a second after they have loaded, the first time in a tab. */
     hold: 1000,
   },
 })

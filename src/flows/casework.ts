@@ -3,7 +3,7 @@ import { call } from '../../machines/shared/call.ts'
 import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
 import { saveDecision } from '../services/answer.ts'
 import { loadAsked, sendMessage } from '../services/eligibility.ts'
-import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
+import { fetchDocument, loadMatters, saveDate, timeToHold } from '../services/matter.ts'
 import { fetchCourtGlossary } from '../texts/cases/court-glossary.ts'
 import { defineFlow } from './shared/define-flow.ts'
 import { signedIn } from './shared/signed-in.tsx'
@@ -25,5 +25,6 @@ export const flow = defineFlow({
         sendMessage: call(sendMessage),
         saveDecisions: call(saveDecision),
       },
+      delays: { hold: timeToHold },
     }),
 })

@@ -4,6 +4,16 @@ import type { CaseDocument } from '../../machines/casework/casework-context.ts'
 import { forgetDialogs } from './drafts.ts'
 import { anything, ask, askForFile } from './http.ts'
 import { openTab, saveFile } from './save-file.ts'
+import { tabStorage } from './storage.ts'
+
+const heldKey = 'matters held'
+
+/** Milliseconds for which the loader of the matters stays after they have loaded: once in a tab. */
+export function timeToHold(): number {
+  const isHeldBefore = tabStorage.read(heldKey) === true
+  tabStorage.write(heldKey, true)
+  return isHeldBefore ? 0 : 1000
+}
 
 export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', readableMatters)
 

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { respondWith, failureOf, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
+import { createActor, SimulatedClock } from 'xstate'
+import { noMatters } from '../../domain/samples/case.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
+import { json, respondWith, failureOf, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
+import { routeTo } from '../../machines/shared/testing.ts'
+import { flow } from '../../src/flows/casework.ts'
 import { fetchDocument } from '../../src/services/matter.ts'
 
 signedInWith()
@@ -95,4 +100,26 @@ describe('a document', () => {
     await failureOf(fetchDocument({ document: order, mode }, signal()))
     expect([followed, tab.isOpen, tab.addresses]).toEqual([[], false, []])
   })
+})
+
+test('the loader of the matters stays for a second on the first visit in a tab only (R811)', async () => {
+  sessionStorage.clear()
+  /** Milliseconds until the matters show after they have loaded. */
+  async function visit() {
+    respondWith({ 'GET /v1/matter/': json(noMatters) })
+    const clock = new SimulatedClock()
+    const actor = createActor(
+      flow.chart(() => 'en'),
+      { input: { ...flowInput(client, {}), matters: null }, clock },
+    )
+    actor.start()
+    actor.send(routeTo('matter-status'))
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ matters: 'holding' })).toBe(true))
+    const isShown = () => actor.getSnapshot().context.isShown === true
+    let passed = 0
+    for (; !isShown() && passed < 5000; passed += 1) clock.increment(passed === 0 ? 0 : 1)
+    actor.stop()
+    return Math.max(0, passed - 1)
+  }
+  expect([await visit(), await visit()]).toEqual([1000, 0])
 })
