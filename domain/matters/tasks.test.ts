@@ -9,6 +9,7 @@ import type { MatterStatus } from './statuses.ts'
 import {
   type Decision,
   decisionOn,
+  endsOf,
   type Ending,
   homeGroupOf,
   type HomeGroup,
@@ -253,4 +254,28 @@ test.each<[Ending | 'working', string, Partial<Matter>]>([
 ])('what has ended is %s: %s %j (R812)', (group, legal_action_type, changes) => {
   const matter = sampleMatter({ legal_action_type, workflow: null, ...changes })
   expect(homeGroupOf({ ...noMatters, matters: [matter] }, {}, 'UT').get(matter)).toBe(group)
+})
+
+test('the bell is told how many cases have ended, and how, and nothing of what goes on (R812)', () => {
+  const denied = { workflow: 'Court phase', workflow_stage: 'Denied' }
+  const of = (legal_action_type: string, changes: Partial<Matter>) =>
+    sampleMatter({ legal_action_type, workflow: null, ...changes })
+  const matters = [
+    of('EXPUNGEMENT', { workflow_stage: 'Ineligible' }),
+    of('REDUCTION', { workflow_stage: 'Complete' }),
+    of('SET_ASIDE', { workflow_stage: 'Granted' }),
+    of('EXPUNGEMENT', { workflow: 'Finalization', workflow_stage: 'Complete' }),
+    of('EXPUNGEMENT', { ...denied, answered_on: '2026-11-02' }),
+    of('EXPUNGEMENT', denied),
+    of('SEALING', { workflow_stage: 'Granted' }),
+    bci,
+  ]
+  expect(endsOf({ ...noMatters, matters }, {}, 'UT')).toEqual([
+    { end: 'denied', count: 1 },
+    { end: 'cleared', count: 2 },
+    { end: 'granted', count: 1 },
+    { end: 'closed', count: 1 },
+    { end: 'notCleared', count: 2 },
+  ])
+  expect(endsOf({ ...noMatters, matters: [bci] }, {}, 'UT')).toEqual([])
 })

@@ -160,6 +160,26 @@ export function homeGroupOf(list: MatterList, answers: Answers, usState: UsState
   )
 }
 
+/** How the bell tells an end: a denied case has its own until we have told the client what can be done next (R812). */
+export const toldEnds = ['denied', ...endings] as const
+export type ToldEnd = (typeof toldEnds)[number]
+
+/** How many matters have ended in each way, in this order; ways in which none has are left out (R812). */
+export function endsOf(
+  list: MatterList,
+  answers: Answers,
+  usState: UsState,
+): readonly { readonly end: ToldEnd; readonly count: number }[] {
+  const client = clientStatus(list, answers, usState)
+  const ends = list.matters.map(matter => {
+    const status = matterStatus(matter, client)
+    return endingOf(matter, status) ?? (rowOf(status).ending === 'denied' ? 'denied' : null)
+  })
+  return toldEnds
+    .map(end => ({ end, count: ends.filter(each => each === end).length }))
+    .filter(({ count }) => count > 0)
+}
+
 /** Whose turn it is in a matter that has not ended (R812). */
 export type Turn = 'client' | 'team' | 'bureau' | 'prosecutor' | 'court'
 

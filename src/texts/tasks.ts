@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Task } from '../../domain/matters/row.ts'
+import type { ToldEnd } from '../../domain/matters/tasks.ts'
 
 /** The client's tasks: on the dashboard, in the checklist and under the bell. */
 export const taskTexts: Readonly<Record<Task, MessageDescriptor>> = {
@@ -20,4 +21,14 @@ export const taskMinutes: Readonly<Record<Task, number | null>> = {
   proposal: 2,
   objection: 2,
   report: null,
+}
+
+/** How cases have ended, under the bell. */
+export const endTexts: Readonly<Record<ToldEnd, (count: number) => MessageDescriptor>> = {
+  denied: count =>
+    msg`${plural(count, { one: 'The answer in # case was no. We look at what can be done next.', other: 'The answer in # cases was no. We look at what can be done next.' })}`,
+  cleared: count => msg`${plural(count, { one: '# case is cleared', other: '# cases are cleared' })}`,
+  granted: count => msg`${plural(count, { one: '# case is granted', other: '# cases are granted' })}`,
+  closed: count => msg`${plural(count, { one: '# case is closed', other: '# cases are closed' })}`,
+  notCleared: count => msg`${plural(count, { one: '# case was not cleared', other: '# cases were not cleared' })}`,
 }

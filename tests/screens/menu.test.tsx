@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
+import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import type { Matter } from '../../domain/wire/matter.ts'
 import { asked } from '../../machines/results/chart-data.ts'
 import { catalogs } from '../../src/app/catalogs.ts'
 import { resizeWindow, overflowing, resetWindow } from './helpers.tsx'
-import { portalAt, translations } from './portal.tsx'
+import { client, portalAt, translations } from './portal.tsx'
 
 const menu = () => page.getByText('Menu', { exact: true })
 const currentEntries = () =>
@@ -109,6 +111,26 @@ test.each([
   await portalAt('/results', { written: { received, asked: [asked('UT')].slice(0, requests) } })
   const listed = () => Array.from(document.querySelectorAll('header li'), ({ textContent }) => textContent)
   await expect.poll(listed).toEqual(notices)
+})
+
+test('the bell tells how cases have ended, and leads to them', async () => {
+  const ended = (id: string, changes: Partial<Matter>) => sampleMatter({ id, workflow: null, ...changes })
+  const matters = [
+    ended('1', { workflow: 'Finalization', workflow_stage: 'Complete' }),
+    ended('2', { workflow: 'Court phase', workflow_stage: 'Denied' }),
+    ended('3', { workflow: 'Court phase', workflow_stage: 'Denied', answered_on: '2026-11-02' }),
+  ]
+  await portalAt('/menu', {
+    person: { ...client, us_state: 'UT' },
+    matters: { ...noMatters, matters, personal_statement_drafted: true },
+  })
+  const listed = () =>
+    Array.from(document.querySelectorAll('header li a'), link => [link.textContent, link.getAttribute('href')])
+  await expect.poll(listed).toEqual([
+    ['The answer in 1 case was no. We look at what can be done next.', '/matter-status'],
+    ['1 case is cleared', '/matter-status'],
+    ['1 case was not cleared', '/matter-status'],
+  ])
 })
 
 describe('with large letters', () => {

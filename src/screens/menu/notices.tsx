@@ -4,14 +4,14 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Task } from '../../../domain/matters/row.ts'
-import { openTasks } from '../../../domain/matters/tasks.ts'
+import { endsOf, openTasks } from '../../../domain/matters/tasks.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import { openFlow } from '../../../machines/portal/current-screen.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import type { Session } from '../../../machines/shared/session.ts'
 import { VisuallyHidden } from '../../components/elements.tsx'
-import { taskTexts } from '../../texts/tasks.ts'
+import { endTexts, taskTexts } from '../../texts/tasks.ts'
 
 const Count = chakra('span', {
   base: {
@@ -46,12 +46,17 @@ const Bell = () => (
 const tasksIn = ({ person, answers, matters }: Session) =>
   matters ? openTasks(matters, answers, person.us_state).map(({ task }) => task) : []
 const isSameList = (one: readonly Task[], other: readonly Task[]) => one.join() === other.join()
+const endsIn = ({ person, answers, matters }: Session) => (matters ? endsOf(matters, answers, person.us_state) : [])
+type Ends = ReturnType<typeof endsIn>
+const areSameEnds = (one: Ends, other: Ends) =>
+  one.length === other.length && one.every(({ end, count }, at) => end === other[at]?.end && count === other[at].count)
 
-/** The bell: the open tasks, and what the person should know first. */
+/** The bell: the open tasks, how cases have ended, and what the person should know first. */
 export function Notices({ root }: { root: PortalRef }) {
   const { t, i18n } = useLingui()
   const answers = useSelector(root, state => state.context.session?.answers ?? null)
   const tasks = useSelector(root, ({ context: { session } }) => (session ? tasksIn(session) : []), isSameList)
+  const ends = useSelector(root, ({ context: { session } }) => (session ? endsIn(session) : []), areSameEnds)
   const flow = useSelector(root, () => openFlow(root))
   const results = flow?.id === 'results' ? (flow as ResultsRef) : undefined
   const requests = useSelector(results, state => state?.context.asked.length ?? 0)
@@ -61,6 +66,12 @@ export function Notices({ root }: { root: PortalRef }) {
       {i18n._(taskTexts[task])}
     </Link>
   ))
+  for (const { end, count } of ends)
+    notices.push(
+      <Link key={end} to="/matter-status">
+        {i18n._(endTexts[end](count))}
+      </Link>,
+    )
   if (answers && selectionOf(answers, 'open_cases') === 'yes')
     notices.push(<Trans key="open">You told us you have an open case.</Trans>)
   if (answers && selectionOf(answers, 'on_probation_or_parole') === 'yes')
