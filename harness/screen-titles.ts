@@ -61,7 +61,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'register/payment': ['Payment'],
   'register/verification': ['Verification'],
   'register/results-waiting': ["We're looking for your cases", 'Results complete'],
-  results: ['Welcome, {name}', 'Your results', 'A summary to take with you'],
+  results: ['Welcome, {name}', 'Your results', 'Print or save as PDF'],
   'results/start': ['Choose a case first', 'Start with your cases', 'We got your request to start'],
   menu: ['Hello, {name}'],
   'matter-status': ['Your cases'],

@@ -169,7 +169,7 @@ describe('a picture alone explains its chart', () => {
   })
 
   test('the letter of the results, and all prices, a declined card and a real gateway at the payment, are among the screens', () => {
-    expect(textsIn(read('results.screens.svg')).join(' ')).toContain('A summary to take with you')
+    expect(textsIn(read('results.screens.svg')).join(' ')).toContain('Print or save as PDF')
     const payment = textsIn(read('payment.screens.svg')).join(' ')
     const questions = pagesOf(surveyFlow).length
     for (const words of [

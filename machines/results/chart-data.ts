@@ -32,7 +32,7 @@ export const resultsDescriptions: Described<typeof resultsMachine>['descriptions
   'contacting.sending': 'The message is being sent',
   explainingAutomaticClearing:
     'Automatic clearing is paused until a form is filed; petitions come first ({states that have paused clearing})',
-  letter: 'A summary to take with you: the results on two pages, each in one language',
+  letter: 'The results to print or save as a PDF: on two pages, each in one language',
   waitingAgain: 'Not ready yet: back to waiting',
 }
 

@@ -70,7 +70,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   REQUEST_MAIL: 'requests the mail',
   SAVE_DATE: 'saves the date',
   SAY_WRONG: 'says that the name or birth date is wrong',
-  SEE_LETTER: 'wants a summary to take along',
+  SEE_LETTER: 'wants to print the results or save them as a PDF',
   SEE_RECORD: 'sees a record',
   SEE_RESULTS: 'sees the results',
   SEND: 'sends it',

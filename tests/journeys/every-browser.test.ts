@@ -138,7 +138,7 @@ describe.each(names.map(name => [name]))('%s', name => {
       await person.sees('main [data-card] h4')
       if (await person.read(() => document.querySelector('dialog') !== null)) await person.keys(escape)
       await person.gone('dialog')
-      await person.hands.press('summaryToTake')
+      await person.hands.press('printOrSave')
       await person.sees('article + article')
       // both would fit on one page
       await person.read(() => {

@@ -85,7 +85,7 @@ for (const language of languages)
     )
     await signIn(page, language, 'results-az@example.com')
     await page.waitForURL('**/results')
-    const button = page.getByRole('button', { name: labelsIn(language)('summaryToTake'), exact: true })
+    const button = page.getByRole('button', { name: labelsIn(language)('printOrSave'), exact: true })
     // the list above the button grows until it is complete
     await page
       .locator('main [data-card] h4')

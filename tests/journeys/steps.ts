@@ -91,7 +91,7 @@ const written = {
   verifyMe: { en: 'Verify me', es: 'Verificar mi identidad' },
   continueToResults: { en: 'Continue to results', es: 'Continuar a los resultados' },
   seeMyResults: { en: 'See my results', es: 'Ver mis resultados' },
-  summaryToTake: { en: 'A summary to take with you', es: 'Un resumen para llevar consigo' },
+  printOrSave: { en: 'Print or save as PDF', es: 'Imprimir o guardar como PDF' },
   dismiss: { en: 'Dismiss', es: 'Entendido, cerrar' },
 } as const satisfies Texts
 

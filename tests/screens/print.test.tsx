@@ -162,7 +162,7 @@ describe.each(languages)('on paper, in %s', language => {
 describe.each(languages)('the letter of results in %s', language => {
   const open = async (cases: Case[] = someCases.cases, input?: FlowData) => {
     await openResults({ ...someCases, cases }, { framed, language, ...(input ? { input } : {}) })
-    await press('A summary to take with you')
+    await press('Print or save as PDF')
     await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)
   }
   const sheets = () => [...document.querySelectorAll('article')].map(({ lang, innerText }) => ({ lang, innerText }))
@@ -178,10 +178,23 @@ describe.each(languages)('the letter of results in %s', language => {
     }
   })
 
+  test('has one block for each case on a phone, and its three columns on paper', async () => {
+    await resizeWindow(360)
+    await open()
+    const [row] = document.querySelectorAll('tbody tr')
+    const places = () => Array.from(row!.children, cell => cell.getBoundingClientRect())
+    const sheet = document.querySelector('article')!.clientWidth
+    expect(new Set(places().map(({ left }) => left)).size).toBe(1)
+    for (const { width } of places()) expect(width).toBeGreaterThan(sheet - 50)
+    await on('print')
+    await expect.poll(() => new Set(places().map(({ top }) => top)).size).toBe(1)
+    expect(new Set(places().map(({ left }) => left)).size).toBe(3)
+  })
+
   test('keeps marked cases: back on the results they are still marked', async () => {
     await openResults(someCases, { framed, language })
     await page.getByRole('checkbox').first().click()
-    await press('A summary to take with you')
+    await press('Print or save as PDF')
     await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)
     await press('Back to my results')
     await expect.element(page.getByRole('checkbox').first()).toBeChecked()

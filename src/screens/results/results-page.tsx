@@ -79,12 +79,9 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           {hasCases ? <FeeBox actor={actor} hasFree={hasFree} /> : null}
           <Disclaimer />
           <Actions>
-            <Button look="outline" onClick={() => window.print()}>{t`Print or save as PDF`}</Button>
-            {hasCases ? (
-              <Button look="outline" onClick={() => actor.send({ type: 'SEE_LETTER' })}>
-                <Trans>A summary to take with you</Trans>
-              </Button>
-            ) : null}
+            <Button look="outline" onClick={() => (hasCases ? actor.send({ type: 'SEE_LETTER' }) : window.print())}>
+              <Trans>Print or save as PDF</Trans>
+            </Button>
             <LogOut actor={actor} />
           </Actions>
         </Aside>

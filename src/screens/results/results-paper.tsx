@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/format.ts'
 import type { CaseGroups, FoundCase } from '../../../domain/rules/eligibility.ts'
 import type { Charge } from '../../../domain/wire/eligibility.ts'
 import { CourtText } from '../../components/court-text.tsx'
-import { BulletList, Heading2 } from '../../components/elements.tsx'
+import { BulletList, Heading2, visuallyHidden } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { groupTexts } from '../../texts/cases/results.ts'
 import { filledGroups } from './answer-first.tsx'
@@ -62,6 +62,14 @@ const Table = chakra('table', {
     '& strong::after': { content: '"."' },
     '& :is(p, li)::before': { content: '" "' },
     '@media print': { fontSize: '9pt', lineHeight: '1.25' },
+    // on a phone, a case is one block as wide as the sheet
+    '@media screen and (max-width: 479.98px)': {
+      '&, & :is(tbody, tr, td)': { display: 'block' },
+      '& thead': visuallyHidden,
+      '& tr': { paddingBlock: '2', borderBottomWidth: '1px', borderColor: 'border.control' },
+      '& td': { paddingInline: '0', borderBottomWidth: '0', overflowWrap: 'break-word' },
+      '& td:first-of-type': { fontWeight: 'bold' },
+    },
   },
 })
 const Line = chakra('div', { base: { '& + &': { marginTop: '1' } } })

@@ -58,15 +58,11 @@ const onPaper = {
   '@media print': { h1: { display: 'none' }, main: { maxWidth: 'none !important', padding: '0 !important' } },
 }
 
-/** A summary for a lawyer or a help desk: the results in both languages, each starting a new page. */
+/** The results on paper, for a lawyer or a help desk: in both languages, each starting a new page. */
 function LetterScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   return (
-    <Screen
-      id="results#letter"
-      title={t`A summary to take with you`}
-      above={<Global styles={[blocksOnPaper, onPaper]} />}
-    >
+    <Screen id="results#letter" title={t`Print or save as PDF`} above={<Global styles={[blocksOnPaper, onPaper]} />}>
       <p data-print="no">
         <Trans>
           Your results in English and in Spanish. Print them or save them as a PDF. Show them to a lawyer, the court's

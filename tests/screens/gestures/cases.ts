@@ -29,7 +29,7 @@ export const results: Gestures = {
       : at.matches('start')
         ? press('Ask us to start')
         : message.SEND!(event, at),
-  SEE_LETTER: onPress('A summary to take with you'),
+  SEE_LETTER: onPress('Print or save as PDF'),
   CLOSE: (_: never, { value }) =>
     press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
 }
