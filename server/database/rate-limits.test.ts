@@ -110,11 +110,11 @@ test.each<
 >([
   ['numbers of records', 500, 1440, 200, (who, from) => as(who, from, 'GET /v1/eligibility/count')],
   [
-    'declined cards',
+    'unknown promotion codes',
     30,
     60,
-    402,
-    (who, from) => as(who, from, 'POST /v1/payment', { ...goodCard, card_number: declined }),
+    404,
+    (who, from) => as(who, from, 'PUT /v1/payment/price', { promotion_code: 'GUESS', profile_id: who.id }),
   ],
   ['messages', 40, 60, 200, (who, from) => as(who, from, 'POST /v1/message', { type: 'message', body: 'Hello' })],
   [

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import type { Database, Transaction } from './database.ts'
 import { attempts } from './schema.ts'
@@ -39,9 +39,14 @@ const limits = {
   emailChange: { count: 5, minutes: 1440 },
   /** Wrong current passwords when changing password or email, or deleting the account. */
   currentPassword: { count: 10, minutes: 10 },
-  /** Declined cards and unknown codes of a person. */
-  payment: { count: 10, minutes: 10 },
-  paymentByNetwork: { count: 30, minutes: 60 },
+  /** Declined cards of a person. */
+  decline: { count: 10, minutes: 10 },
+  /** A decline of their own, after which a person waits in a network with too many. Any number of them counts. */
+  declineInHour: { count: 1, minutes: 60 },
+  declineByNetwork: { count: 30, minutes: 60 },
+  /** Unknown promotion codes, which stop only other people's codes. */
+  code: { count: 10, minutes: 10 },
+  codeByNetwork: { count: 30, minutes: 60 },
   /** Changes of a password, each of which hashes two. */
   passwordChange: { count: 10, minutes: 60 },
   passwordChangeByNetwork: { count: 60, minutes: 60 },
@@ -103,11 +108,7 @@ const removedAtOnce = 100
 export async function countAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
   const { attemptLimit, database, now } = dependencies
   const at = now()
-  const named = Object.entries(tried).map(([name, who]) => {
-    const limit = limitOf(name as RateLimitName, attemptLimit)
-    const ends_at = new Date(at.getTime() + limit.minutes * 60_000)
-    return { name, limit, row: { key_hash: hashSecret(`${name} ${who}`), ends_at, count: 1 } }
-  })
+  const named = rowsOf(tried, attemptLimit, at)
   const counted = await countUp(
     database,
     named.map(({ row }) => row),
@@ -134,12 +135,69 @@ export async function countAttempt(dependencies: Counting, tried: Tried): Promis
   })
   if (exceeded.length > 0) {
     await takeBack()
-    const milliseconds = Math.max(...exceeded.map(({ ends_at }) => ends_at.getTime())) - at.getTime()
-    // retry time: minutes for people, seconds for programs
-    const params = { minutes: Math.ceil(milliseconds / 60_000) }
-    throw new Refusal('refused', { code: 'tooManyAttempts', params, retryAfter: Math.ceil(milliseconds / 1000) })
+    throw tooManyUntil(Math.max(...exceeded.map(({ ends_at }) => ends_at.getTime())), at)
   }
   return { takeBack }
+}
+
+/** The refusal of what may be tried again at a time, in milliseconds since 1970. */
+export function tooManyUntil(time: number, at: Date): Refusal {
+  const milliseconds = time - at.getTime()
+  // retry time: minutes for people, seconds for programs
+  const params = { minutes: Math.ceil(milliseconds / 60_000) }
+  return new Refusal('refused', { code: 'tooManyAttempts', params, retryAfter: Math.ceil(milliseconds / 1000) })
+}
+
+function rowsOf(tried: Tried, attemptLimit: Counting['attemptLimit'], at: Date) {
+  return Object.entries(tried).map(([key, who]) => {
+    const name = key as RateLimitName
+    const limit = limitOf(name, attemptLimit)
+    const ends_at = new Date(at.getTime() + limit.minutes * 60_000)
+    return { name, limit, row: { key_hash: hashSecret(`${name} ${who}`), ends_at, count: 1 } }
+  })
+}
+
+/** Counts what has failed. Returns which limits it has used up: each is named once, until its count begins again. */
+export async function countFailure(
+  { attemptLimit, database, now }: Counting,
+  tried: Tried,
+): Promise<ReadonlySet<RateLimitName>> {
+  const at = now()
+  const named = rowsOf(tried, attemptLimit, at)
+  const counted = await countUp(
+    database,
+    named.map(({ row }) => row),
+    at,
+  )
+  const count = new Map(counted.map(row => [row.key_hash, row.count]))
+  return new Set(named.filter(({ limit, row }) => count.get(row.key_hash) === limit.count).map(({ name }) => name))
+}
+
+interface Count {
+  readonly count: number
+  /** When it begins again, in milliseconds since 1970. */
+  readonly endsAt: number
+  readonly isUsedUp: boolean
+}
+
+/** What has failed so far, without counting anything. What has not is left out. */
+export async function failuresOf(
+  { attemptLimit, database, now }: Counting,
+  tried: Tried,
+): Promise<{ readonly [Name in RateLimitName]?: Count }> {
+  const at = now()
+  const named = rowsOf(tried, attemptLimit, at)
+  const hashes = named.map(({ row }) => row.key_hash)
+  const rows = await database
+    .select()
+    .from(attempts)
+    .where(and(inArray(attempts.key_hash, hashes), gt(attempts.ends_at, at), gt(attempts.count, 0)))
+  return Object.fromEntries(
+    rows.map(({ count, ends_at, key_hash }) => {
+      const { limit, name } = named.find(({ row }) => row.key_hash === key_hash)!
+      return [name, { count, endsAt: ends_at.getTime(), isUsedUp: count >= limit.count }]
+    }),
+  )
 }
 
 /** Counts one more attempt. Returns false over the limit. */

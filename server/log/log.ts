@@ -44,6 +44,7 @@ const lines = {
   'ALARM payment not settled for more than a day': new Line<{ payment: string; state: SettlementState }>('error'),
   'ALARM payment refund failed': new Line<{ payment: string; reason: string }>('error'),
   'ALARM payment disputed': new Line<{ payment: string; dispute: string }>('error'),
+  'ALARM cards are declined from one network: stolen ones may be tried out': new Line<{ declines: number }>('error'),
   'ALARM no court records of a state with accounts: nobody there can pay': new Line<{ state: UsState }>('error'),
   'no court records': new Line<{ state: UsState }>('warn'),
   'record search failed': new Line<{ person: string } & Failed>('error'),

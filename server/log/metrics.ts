@@ -41,6 +41,12 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #declines = new Counter({
+    name: 'portal_networks_with_declined_cards_total',
+    help: 'Networks from which too many cards were declined within an hour',
+    registers: [this.registry],
+  })
+
   answered({ method, milliseconds, route, status }: AnsweredCall): void {
     this.#calls.inc({ route, method, status })
     this.#durations.observe({ route, method }, milliseconds / 1000)
@@ -48,6 +54,11 @@ export class Metrics {
 
   searched(outcome: 'done' | 'searching' | 'failed'): void {
     this.#searches.inc({ outcome })
+  }
+
+  /** A network has reached the limit of declined cards. */
+  cardsDeclined(): void {
+    this.#declines.inc()
   }
 
   unforeseen(cause: 'database gone' | 'fault'): void {

@@ -10,6 +10,7 @@ import { payments, people, promotionCodes, sandboxCharges } from '../database/sc
 import type { Dependencies } from '../dependencies.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
 import { goodCard, openPortal, type Portal, wrapCalls } from '../testing/portal.ts'
+import type { PaymentLimits } from './limits.ts'
 import { pay, payByPromotion } from './pay.ts'
 import { reconcile } from './settlement.ts'
 
@@ -132,6 +133,8 @@ class Server {
   }
 }
 
+const unlimited: PaymentLimits = { guess: (_, work) => work(), refuseCard: async () => {}, card: work => work() }
+
 const cardPayment = (isGood: boolean): Payment => ({
   ...goodCard,
   promotion_code: null,
@@ -197,10 +200,11 @@ async function history(
       continue
     }
     if (next.type === 'promotion')
-      await call(server, async dependencies => payByPromotion(dependencies, await personNow(), 'FREE'))
+      await call(server, async dependencies => payByPromotion(dependencies, await personNow(), 'FREE', unlimited))
     else {
       server.nextFault = next.fault
-      await call(server, async dependencies => pay(dependencies, await personNow(), next.key, cardPayment(next.isGood)))
+      const asked = { key: next.key, payment: cardPayment(next.isGood), limits: unlimited }
+      await call(server, async dependencies => pay(dependencies, await personNow(), asked))
     }
   }
   await settleDown()
@@ -218,7 +222,8 @@ async function history(
   const keys = rows.map(row => row.id)
   const charges = (await portal.database.select().from(sandboxCharges)).filter(({ key }) => keys.includes(key))
   const person = await personNow()
-  const again = await pay(calm.dependencies, person, 'afterwards', cardPayment(true)).catch((error: unknown) => error)
+  const asked = { key: 'afterwards', payment: cardPayment(true), limits: unlimited }
+  const again = await pay(calm.dependencies, person, asked).catch((error: unknown) => error)
   return { answers, charges, rows, person, again }
 }
 

@@ -12,6 +12,7 @@ import type { Needs } from '../dependencies.ts'
 import type { Card, PaymentMethod, PaymentGateway } from '../ports/gateway.ts'
 import { isOffered } from '../records/coverage.ts'
 import { attemptOf, openAttempt, type PaymentRow, recordOutcome, currentPaymentOf, takeLease } from './ledger.ts'
+import type { PaymentLimits } from './limits.ts'
 import { priceFor } from './price.ts'
 import {
   fetchOutcome,
@@ -23,12 +24,18 @@ import {
 
 type Paying = SettlementDependencies & Needs<'operator' | 'recordSearch' | 'textSender'>
 
+interface Asked {
+  readonly key: string
+  readonly payment: Payment
+  readonly limits: PaymentLimits
+}
+
 /**
  * Pays by code, card, or both. The same key returns its first outcome. Throws 400 if already paid or before the
  * screening is answered, 402 for the gateway's reason, 404 for an unknown code, 409 while another payment is pending or
- * the person's state has no court records, 422 if a card is missing, 502 while the outcome is unknown.
+ * the person's state has no court records, 422 if a card is missing, 429 over the limits, 502 while the outcome is unknown.
  */
-export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
+export async function pay(dependencies: Paying, person: PersonRow, { key, limits, payment }: Asked): Promise<Paid> {
   const { database, gateway } = dependencies
   refuseCardFields(payment, gateway.takes)
   const existing = await attemptOf(database, person.id, key)
@@ -39,25 +46,34 @@ export async function pay(dependencies: Paying, person: PersonRow, key: string, 
   if (!existing) await refuseOpenQuestions(dependencies, person)
 
   const promotionCode = payment.promotion_code || null
-  const amount = existing?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
+  const code = promotionCode ?? ''
+  const amount = existing?.amount ?? (await limits.guess(code, () => priceFor(dependencies, person, code)))
   if (!existing && amount > 0 && !(await isOffered(dependencies, person.us_state))) throw refused('noRecordsYet')
-  if (existing?.status === 'confirming') return toPaid(await outcomeOf(dependencies, existing, null))
+  if (existing?.status === 'confirming')
+    return limits.card(async () => toPaid(await outcomeOf(dependencies, existing, null)))
   const method = amount === 0 ? null : methodFrom(payment, gateway.takes)
+  if (method !== null) await limits.refuseCard()
   const verified = method !== null && gateway.confirmsNames && isOwnName(method.name, person)
   const attempt = existing ?? (await openAttempt(dependencies, person.id, { key, amount, promotionCode }))
   if (!isOpen(attempt.status)) return paidOrRefused(attempt)
   if (method === null) return paidOrRefused(await recordOutcome(dependencies, attempt, { event: 'NOTHING_TO_PAY' }))
-  return toPaid(await outcomeOf(dependencies, attempt, method, verified))
+  return limits.card(async () => toPaid(await outcomeOf(dependencies, attempt, method, verified)))
 }
 
 /** Creates results that a promotion pays for. Throws 400 unless they are free, 404 for an unknown code. */
-export async function payByPromotion(dependencies: Paying, person: PersonRow, code: string): Promise<Paid> {
+export async function payByPromotion(
+  dependencies: Paying,
+  person: PersonRow,
+  code: string,
+  limits: PaymentLimits,
+): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
   if (!isPaid) await refuseOpenQuestions(dependencies, person)
-  if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
+  const price = () => priceFor(dependencies, person, code)
+  if (!isPaid && (await limits.guess(code, price)) !== 0) throw refused('promotionNotFree')
   // the same promotion sent twice is one attempt
   const key = `promotion ${code.toLowerCase()}`
-  return pay(dependencies, person, key, v.parse(paymentSchema, { promotion_code: code }))
+  return pay(dependencies, person, { key, payment: v.parse(paymentSchema, { promotion_code: code }), limits })
 }
 
 /** Throws 400 while a question of the screening is open. */

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { tooLong } from '../../domain/field-message.ts'
-import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
-import { refusals } from '../../domain/refusals.ts'
-import { isOwnCode } from '../../domain/rules/promotion.ts'
+import { cardRefusals } from '../../domain/refusal.ts'
 import {
   paidSchema,
   paymentSchema,
@@ -15,13 +13,13 @@ import {
 } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
-import { countAttempt } from '../database/rate-limits.ts'
 import { payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { isOffered } from '../records/coverage.ts'
 import { receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
+import { paymentLimits } from './limits.ts'
 import { KeyedQueue, pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
 import type { SettlementDependencies } from './settlement.ts'
@@ -30,27 +28,12 @@ const longestKey = 200
 
 export function paymentRoutes(
   dependencies: SettlementDependencies &
-    Needs<'attemptLimit' | 'operator' | 'recordSearch' | 'textSender' | 'trustProxy'>,
+    Needs<'attemptLimit' | 'metrics' | 'operator' | 'recordSearch' | 'textSender' | 'trustProxy'>,
 ) {
+  /** One payment at a time per person. */
   const queue = new KeyedQueue()
-
-  /** One payment at a time per person. Limits trying out cards and codes. */
-  const limited = <Result>(context: Context<SignedIn>, work: () => Promise<Result>) => {
-    const { id } = context.var.person
-    return queue.run(id, async () => {
-      const paymentByNetwork = networkOf(context, dependencies.trustProxy)
-      const attempt = await countAttempt(dependencies, { payment: id, paymentByNetwork })
-      try {
-        const result = await work()
-        await attempt.takeBack()
-        return result
-      } catch (error) {
-        const { code } = refusalFrom(error)
-        if (!code || ![402, 404].includes(refusals[code].status)) await attempt.takeBack()
-        throw error
-      }
-    })
-  }
+  const limitsOf = (context: Context<SignedIn>) =>
+    paymentLimits(dependencies, context.var.person, networkOf(context, dependencies.trustProxy))
 
   return new Hono<SignedIn>()
     .use('/v1/payment/*', signedIn(dependencies))
@@ -69,9 +52,7 @@ export function paymentRoutes(
         if (profile_id !== person.id) throw refused('notFound')
         if (!(await isOffered(dependencies, person.us_state))) throw refused('noRecordsYet')
         const price = () => priceFor(dependencies, person, promotion_code)
-        // a code of the person's own campaign is no guess
-        const isOwn = isOwnCode(person, promotion_code, dependencies.operator)
-        return context.json({ total: await (isOwn ? price() : limited(context, price)) })
+        return context.json({ total: await limitsOf(context).guess(promotion_code, price) })
       },
     )
     .get(
@@ -117,7 +98,8 @@ export function paymentRoutes(
         if (key.length > longestKey)
           throw refused('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
         const { person } = context.var
-        return context.json(await limited(context, () => pay(dependencies, person, `card ${key}`, payment)))
+        const paying = () => pay(dependencies, person, { key: `card ${key}`, payment, limits: limitsOf(context) })
+        return context.json(await queue.run(person.id, paying))
       },
     )
     .post(
@@ -139,7 +121,8 @@ export function paymentRoutes(
       async context => {
         const { promotion_code } = context.req.valid('json')
         const { person } = context.var
-        return context.json(await limited(context, () => payByPromotion(dependencies, person, promotion_code)))
+        const paying = () => payByPromotion(dependencies, person, promotion_code, limitsOf(context))
+        return context.json(await queue.run(person.id, paying))
       },
     )
 }

@@ -75,9 +75,9 @@ export async function declinedTwice(): Promise<string> {
     ])
   }
   opened.close()
-  const { count, minutes: within } = limitOf('payment')
+  const { count, minutes: within } = limitOf('decline')
   return `The same as after the first time: the person stays on the payment page, reads that the card was declined and that nothing was charged, and may try again, with
-this card or another one. Only after ${count} refused cards or unknown codes within ${within} minutes does the server look at no more of them for a while.
+this card or another one. Only after ${count} refused cards within ${within} minutes does the server look at no more of them for a while.
 
 ${table(['What happens', 'Asked for', 'The person reads', 'Is then at', 'Charged so far'], rows)}`
 }

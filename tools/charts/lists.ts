@@ -82,12 +82,12 @@ function caseFee(usState: UsState) {
 
 /** What happens after a card is declined. */
 function declined() {
-  const { count, minutes } = limitOf('payment')
+  const { count, minutes } = limitOf('decline')
   return {
     text: 'a card is declined',
     leads: [
       { text: 'nothing is charged; this card or another may be tried at once' },
-      { text: `after ${count} declined cards or unknown codes, a pause of up to ${minutes} minutes` },
+      { text: `after ${count} declined cards, a pause of up to ${minutes} minutes` },
     ],
   }
 }
