@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Refusal } from '../domain/refusal.ts'
+import { tags } from '../src/boot/early-reads.ts'
 import { beginSession, leaveSession } from '../src/services/session-token.ts'
 
 /** A request as it left the browser. */
@@ -77,12 +78,13 @@ export async function failureOf(call: Promise<unknown>): Promise<Refusal> {
 /** A refusal by an API without codes. */
 export const refusal = json({ detail: 'We are closed today.' }, 422)
 
-/** Signs a person in, in an otherwise empty browser. */
+/** Signs a person in, in an otherwise empty browser, where the API has tagged its answers, as ours does. */
 export function signedInWith(token: string | null = 'secret-token') {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     localStorage.clear()
     sessionStorage.clear()
+    tags.areKnown = true
     if (token === null) leaveSession()
     else beginSession(token)
   })

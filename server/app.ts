@@ -30,7 +30,7 @@ const contract = () => readFile(contractFile, 'utf8')
 const crossing = {
   allowMethods: ['GET', 'POST', 'PUT'],
   allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
-  exposeHeaders: ['Retry-After', 'X-Request-Id'],
+  exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
   maxAge: 600,
 }
 

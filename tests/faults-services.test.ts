@@ -34,7 +34,7 @@ afterEach(() => {
 type Services = Awaited<ReturnType<typeof services>>
 /** Imported once a page names the API. */
 async function services() {
-  const [account, answer, authentication, eligibility, ending, http, matter, payment, person, referral] =
+  const [account, answer, authentication, eligibility, ending, http, matter, payment, person, profile, referral] =
     await Promise.all([
       import('../src/services/account.ts'),
       import('../src/services/answer.ts'),
@@ -45,6 +45,7 @@ async function services() {
       import('../src/services/matter.ts'),
       import('../src/services/payment.ts'),
       import('../src/services/person.ts'),
+      import('../src/services/profile.ts'),
       import('../src/services/referral.ts'),
     ])
   return {
@@ -57,6 +58,7 @@ async function services() {
     ...matter,
     ...payment,
     ...person,
+    ...profile,
     ...referral,
   }
 }

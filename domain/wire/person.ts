@@ -271,6 +271,8 @@ const readableAlias = v.pipe(
   piece({ first_name: textOr(''), middle_name: textOrNull, last_name: textOr('') }),
   v.check(({ first_name, last_name }) => first_name + last_name !== ''),
 )
+/** `PUT /v1/person/aliases`: what is saved then. */
+export const readableAliases = listOf(readableAlias)
 
 /**
  * Unknown states and languages are read as the home state and English; a server that does not say so sends all of its
@@ -297,7 +299,7 @@ export const readablePerson = piece({
   opt_in_sms: flagOrNull,
   // undefined where an API does not keep it
   contact_media: v.optional(v.fallback(v.nullable(v.picklist(contactMedia)), null)),
-  aliases: listOf(readableAlias),
+  aliases: readableAliases,
 })
 export type Person = v.InferOutput<typeof readablePerson>
 

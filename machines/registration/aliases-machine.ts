@@ -69,7 +69,12 @@ const chart = setup({
     })),
     dropAliases: assign(({ context }) => ({ aliases: [], sent: context.draft, refusal: null })),
     keepOthers: assign((_, { saved }: { saved: AliasesSaved }) => ({ saved: saved.aliases, isUnsure: false })),
-    keepSaved: assign(({ context }) => ({ saved: context.aliases, began: context.aliases, isUnsure: false })),
+    /** The next save adds to what this page has sent: an API that merges has not shown it the rest. */
+    keepSaved: assign(({ context }, { saved }: { saved: AliasesSaved }) => ({
+      saved: saved.aliases,
+      began: context.aliases,
+      isUnsure: false,
+    })),
     keepMine: assign(({ context }) => ({ began: context.saved })),
     forgetDraft: assign(({ context }) => ({ ...noDraft, began: context.saved })),
     keepRefusal: assign(assignRefusal),
@@ -83,6 +88,7 @@ const keepAliases = {
   params: ({ event }: { event: { aliases: readonly Alias[] } }) => event,
 } as const
 const saved = ({ event }: { event: { output: AliasesSaved } }) => ({ saved: event.output })
+const keepSaved = { type: 'keepSaved', params: saved } as const
 const askAboutTyped = {
   guard: 'namesAreTyped',
   target: 'dropping',
@@ -146,8 +152,8 @@ export const aliasesMachine = chart.createMachine({
             target: 'savedElsewhere',
             actions: { type: 'keepOthers', params: saved },
           },
-          { guard: 'changedSinceSent', target: 'changedSince', actions: 'keepSaved' },
-          { target: 'answered', actions: 'keepSaved' },
+          { guard: 'changedSinceSent', target: 'changedSince', actions: keepSaved },
+          { target: 'answered', actions: keepSaved },
         ],
         onError: { target: 'failed', actions: ['keepRefusal', 'markUnsaved'] },
       },

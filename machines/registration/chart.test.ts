@@ -17,7 +17,7 @@ import { profileIn, type Person, type Alias } from '../../domain/wire/person.ts'
 import { emptyVisit, type SessionData } from '../shared/session.ts'
 import { startChart, heldCall, routeTo, runSteps, type StepsByStart } from '../shared/testing.ts'
 import { addressMachine } from './address-machine.ts'
-import { aliasesMachine } from './aliases-machine.ts'
+import { aliasesMachine, type AliasesToSave } from './aliases-machine.ts'
 import { registrationMachine } from './registration-machine.ts'
 
 const visit = { ...emptyVisit, us_state: 'UT', utm_code: 'flyer' } as const
@@ -208,7 +208,10 @@ describe('other names (R112)', () => {
   }
   type Typing = ReturnType<typeof typing>
   const fails = ({ saveAliases }: Typing) => saveAliases.fails(unreachable)
-  const isSaved = ({ saveAliases }: Typing) => saveAliases.answers({ aliases: [], isSaved: true })
+  const isSaved = ({ saveAliases }: Typing) => {
+    const { aliases } = saveAliases.inputs.at(-1) as AliasesToSave
+    return saveAliases.answers({ aliases, isSaved: true })
+  }
 
   test.each<[string, readonly Alias[], StepsByStart<Typing>[string], string, readonly unknown[], readonly Alias[]]>([
     ['names that were saved before are there again', [maiden], [], 'editing', [], [maiden]],
@@ -257,6 +260,28 @@ describe('other names (R112)', () => {
       { aliases: both, began: [sampleAlias] },
       { aliases: both, began: [maiden] },
     ])
+  })
+
+  test('that the server adds to those of another tab lead on with both', async () => {
+    const { output, saveAliases } = await runSteps(typing(), [
+      submit,
+      confirm,
+      ({ saveAliases }) => saveAliases.answers({ aliases: [maiden, sampleAlias], isSaved: true }),
+    ])
+    expect([output(), saveAliases.inputs]).toEqual([{ aliases: [maiden, sampleAlias] }, [{ aliases: both, began: [] }]])
+  })
+
+  test('that are typed while others are saved are added to those that were sent: others have not been shown', async () => {
+    const { actor, at, saveAliases } = typing()
+    actor.send({ ...submit, aliases: [sampleAlias] })
+    actor.send(confirm)
+    actor.send({ type: 'CHANGE', draft: {} })
+    await saveAliases.answers({ aliases: [maiden, sampleAlias], isSaved: true })
+    expect(at()).toBe('changedSince (error)')
+    const bea = { ...sampleAlias, first_name: 'Bea' }
+    actor.send({ ...submit, aliases: [sampleAlias, bea] })
+    actor.send(confirm)
+    expect(saveAliases.inputs.at(-1)).toEqual({ aliases: [sampleAlias, bea], began: [sampleAlias] })
   })
 
   test.each<[string, readonly Alias[], StepsByStart<Typing>[string], readonly unknown[], readonly Alias[]]>([

@@ -144,6 +144,11 @@ describe('profile', () => {
   })
 })
 
+test('the person comes with the tag that a save of the address wants (R1407)', async () => {
+  const { body, headers } = await portal.ask('GET /v1/person/', { token })
+  expect(headers.get('ETag')).toBe(tagOf(profileIn(body as Person)))
+})
+
 describe('a save that says what the person saw replaces nothing else (R1407)', () => {
   const tags = (saw: unknown) => ({ 'If-Match': tagOf(saw) })
   const here = sampleProfile({ address: '2 Elm Street' })

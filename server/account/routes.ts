@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { passwordRefusals } from '../../domain/refusal.ts'
+import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { deletionSchema, emailChangeSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
 import {
   aliasesSchema,
@@ -22,7 +23,7 @@ import { countAttempt } from '../database/rate-limits.ts'
 import { people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
-import { expectBegan, ifMatch } from '../http/if-match.ts'
+import { expectBegan, ifMatch, tagged } from '../http/if-match.ts'
 import { check, operation } from '../http/operation.ts'
 import { dispositionOf } from '../matter/matters.ts'
 import { requestEmailChange } from './change-email.ts'
@@ -77,8 +78,11 @@ export function personRoutes(
     .get(
       '/v1/person',
       guard,
-      operation({ id: 'readPerson', does: 'The person who is signed in.', answers: personSchema }),
-      async context => context.json(await viewPerson(dependencies, context.var.person)),
+      operation({ id: 'readPerson', does: `The person who is signed in. ${tagged}`, answers: personSchema }),
+      async context => {
+        const { person } = context.var
+        return context.json(await viewPerson(dependencies, person), 200, { ETag: tagOf(profileIn(person)) })
+      },
     )
     .put(
       '/v1/person',

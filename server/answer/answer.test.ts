@@ -29,6 +29,15 @@ test('an answer is saved with its entries in order, and replaced', async () => {
   ])
 })
 
+test('an answer comes with the tag that its save wants, and the list with one of its kind (R1407)', async () => {
+  const items = [{ selection: 'yes', additional_json: { details: 'because' } }]
+  await save(token, 'open_cases', items)
+  const eTag = async (path: string) => (await portal.ask(`GET ${path}`, { token })).headers.get('ETag')
+  expect(await eTag('/v1/answer/open_cases')).toBe(answerTag(items))
+  expect(await eTag('/v1/answer/race')).toBe(answerTag([]))
+  expect(await eTag('/v1/answer/')).toMatch(/^"[\da-z]{1,11}"$/)
+})
+
 test('saving an answer updates the person', async () => {
   portal.clock.time += 1000
   await save(token, 'race', [{ selection: 'white' }])

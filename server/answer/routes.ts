@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { answerTag, tagOf } from '../../domain/wire/answer-tag.ts'
 import {
   answerItemsSchema,
   type AnswerList,
   answerListSchema,
+  answersFrom,
   questionKeySchema,
   savedItemsSchema,
 } from '../../domain/wire/answer.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
-import { ifMatch } from '../http/if-match.ts'
+import { ifMatch, tagged } from '../http/if-match.ts'
 import { operation } from '../http/operation.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
@@ -23,22 +25,27 @@ export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
       '/v1/answer',
       operation({
         id: 'readAnswers',
-        does: 'All answers, as a flat list. A question with several choices has one entry for each.',
+        does: `All answers, as a flat list. A question with several choices has one entry for each. ${tagged}`,
         answers: answerListSchema,
       }),
-      async context => context.json(await answerListOf(database, context.var.person.id)),
+      async context => {
+        const list = await answerListOf(database, context.var.person.id)
+        return context.json(list, 200, { ETag: tagOf(list) })
+      },
     )
     .get(
       '/v1/answer/:question',
       operation({
         id: 'readAnswer',
-        does: 'The entries of one question.',
+        does: 'The entries of one question. The header `ETag` is what `If-Match` wants.',
         answers: savedItemsSchema,
         refusals: ['unknownQuestion'],
       }),
       async context => {
         const question = knownQuestion(context.req.param('question'))
-        return context.json(itemsOf(await answerListOf(database, context.var.person.id, question)))
+        const list = await answerListOf(database, context.var.person.id, question)
+        const saved = answersFrom(list)[question] ?? []
+        return context.json(itemsOf(list), 200, { ETag: answerTag(saved) })
       },
     )
     .put(

@@ -8,6 +8,10 @@ export const ifMatch = {
   maxLength: 64,
 } as const
 
+/** What an answer's tag says about the API. */
+export const tagged =
+  'A header `ETag` of 1 to 11 digits and small letters says that saves take `If-Match`, and merge what can be merged; without it the portal reads again before it saves.'
+
 /**
  * Throws 412 if neither what the person saw, by its tag, nor what they send is saved by then; without a tag, any is
  * replaced.

@@ -23,8 +23,13 @@ const fresh = 15_000
  */
 export async function fetchOrTake(request: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const early = request instanceof Request && request.method === 'GET' ? take(request) : null
-  return (await early?.answer.catch(() => null)) ?? fetch(request, options)
+  const answer = (await early?.answer.catch(() => null)) ?? (await fetch(request, options))
+  tags.areKnown ||= /^(W.)?"[\da-z]{1,11}"$/.test(answer.headers.get('ETag') ?? '')
+  return answer
 }
+
+/** Whether the API tags what is saved, as ours does (`tagOf`): then it takes `If-Match` and merges what it can. */
+export const tags = { areKnown: false }
 
 function take({ url, headers }: Request): EarlyRead | null {
   // tests run without a window

@@ -17,7 +17,7 @@ import {
 } from '../services/account.ts'
 import { recalledDraft } from '../services/drafts.ts'
 import { loadReceipt } from '../services/payment.ts'
-import { saveProfile } from '../services/person.ts'
+import { saveProfile } from '../services/profile.ts'
 import { defineFlow } from './shared/define-flow.ts'
 import { confirmEmail } from './shared/shared-actors.ts'
 import { signedIn } from './shared/signed-in.tsx'

@@ -12,7 +12,7 @@ import {
 } from '../../domain/wire/answer.ts'
 import type { DecisionsSaved, DecisionToSave } from '../../machines/casework/casework-context.ts'
 import type { PageRead, PageToSave } from '../../machines/question/question-machine.ts'
-import { api } from '../boot/early-reads.ts'
+import { api, tags } from '../boot/early-reads.ts'
 import { anything, ask } from './http.ts'
 import { lastSaves, sessionToken } from './session-token.ts'
 
@@ -54,21 +54,20 @@ export async function savePage({ entries, began }: PageToSave): Promise<void> {
   await Promise.all(
     (Object.entries(entries) as [QuestionKey, readonly AnswerItem[]][]).map(async ([question, items]) => {
       const seen = began[question] ?? []
-      const isOurs = api === '/'
-      // an API on another origin may not take the header
-      if (!isOurs) await expectSaved(question, [seen, items])
-      await saveAnswer(question, items, isOurs ? { 'If-Match': answerTag(seen) } : {})
+      // an API without tags does not know the header
+      if (!tags.areKnown) await expectSaved(question, [seen, items])
+      await saveAnswer(question, items, tags.areKnown ? { 'If-Match': answerTag(seen) } : {})
     }),
   )
 }
 
 /**
- * Saves a page that is being left at once. An API on another origin, which may not take the header, is sent nothing:
- * it might replace an answer that the person has not seen.
+ * Saves a page that is being left at once. An API without tags is sent nothing: it might replace an answer that the
+ * person has not seen.
  */
 export function savePageAtOnce({ entries, began }: PageToSave) {
   const token = sessionToken()
-  if (api !== '/' || token === null) return
+  if (!tags.areKnown || token === null) return
   for (const [question, items] of Object.entries(entries)) {
     const headers = {
       Authorization: `Bearer ${token}`,
@@ -93,8 +92,8 @@ async function saveDecisions(items: readonly AnswerItem[]): Promise<readonly Ans
 
 /**
  * Saves a decision on top of those that are saved by then: it touches its own cases alone. A yes is final, and a no can
- * become a yes. Our own API merges what several tabs save, and answers with what it has kept; another one is read once
- * more after the save, because another tab may have overtaken it.
+ * become a yes. An API with tags, as ours, merges what several tabs save, and answers with what it has kept; another one
+ * is read once more after the save, because another tab may have overtaken it.
  */
 export async function saveDecision({ matters, decision, wasTried }: DecisionToSave): Promise<DecisionsSaved> {
   let isSent = wasTried
@@ -107,7 +106,7 @@ export async function saveDecision({ matters, decision, wasTried }: DecisionToSa
     if (!isOpen) return { items, isSaved: isSent && before.every(says => says === decision.says) }
     const kept = await saveDecisions(withDecision({ agreed_cases: items }, matters, decision))
     isSent = true
-    if (kept && api === '/') return { items: kept, isSaved: saidIn(kept).every(says => says === decision.says) }
+    if (kept && tags.areKnown) return { items: kept, isSaved: saidIn(kept).every(says => says === decision.says) }
   }
   throw new Refusal('broken')
 }

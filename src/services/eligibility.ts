@@ -15,7 +15,7 @@ import {
   type SentMessage,
 } from '../../domain/wire/message.ts'
 import type { Choice, LoadedResults, ResultsQuery } from '../../machines/results/results-machine.ts'
-import { api } from '../boot/early-reads.ts'
+import { tags } from '../boot/early-reads.ts'
 import { forgetDialogs } from './drafts.ts'
 import { anything, ask } from './http.ts'
 import { storage, tabStorage } from './storage.ts'
@@ -96,8 +96,8 @@ export async function sendMessage(message: Message): Promise<SentMessage> {
     ...others,
     // without a choice the field is left out: an API may not know null
     ...(contact_media === null ? {} : { contact_media }),
-    // of our API alone: it sends a decision once, and only if it is saved
-    ...(decisions && api === '/' ? { decisions } : {}),
+    // of an API with tags alone: it merges decisions, and sends one once, only if it is saved
+    ...(decisions && tags.areKnown ? { decisions } : {}),
   }
   await ask('post', 'v1/message/', anything, { json })
   forgetDialogs((_, { body = '' }) => severalLines(body) === typedPart(message.body))

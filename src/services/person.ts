@@ -1,10 +1,8 @@
 import type { Language } from '../../domain/languages.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { caseName } from '../../domain/typed-text.ts'
-import { tagOf } from '../../domain/wire/answer-tag.ts'
 import {
   birthDateOf,
-  profileIn,
   readablePerson,
   readableVerified,
   type BasicInfo,
@@ -12,10 +10,7 @@ import {
   type Registration,
 } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import type { ProfileSaved, ProfileToSave } from '../../machines/registration/address-machine.ts'
-import type { AliasesSaved, AliasesToSave } from '../../machines/registration/aliases-machine.ts'
 import type { Visit } from '../../machines/shared/session.ts'
-import { api } from '../boot/early-reads.ts'
 import { anything, ask } from './http.ts'
 
 export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', readablePerson)
@@ -39,37 +34,6 @@ export async function register(values: BasicInfo, visit: Visit, language: Langua
     peer_referrer_code: visit.peer_referrer_code,
   }
   await ask('post', 'v1/person/', anything, { json: registration })
-}
-
-/**
- * Saves the address, and returns the person; `address2` is sent empty if it repeats the address. If another address
- * than the one that the page began with is saved by then, that one stays.
- */
-export async function saveProfile({ values, began }: ProfileToSave): Promise<ProfileSaved> {
-  const profile = { ...values, address2: values.address2 === values.address ? '' : values.address2 }
-  const isSaved = await saveUnlessChanged('v1/person/', profile, began, async () => profileIn(await loadPerson()))
-  return { person: await loadPerson(), isSaved }
-}
-
-/** Saves the other names, and returns those that are saved: others, if the page did not begin with them. */
-export async function saveAliases({ aliases, began }: AliasesToSave): Promise<AliasesSaved> {
-  const load = async () => (await loadPerson()).aliases.map(each => ({ ...each, middle_name: each.middle_name ?? '' }))
-  const isSaved = await saveUnlessChanged('v1/person/aliases', aliases, began, load)
-  return { aliases: isSaved ? aliases : await load(), isSaved }
-}
-
-/** Saves and returns true, or false where neither this nor what the page began with is saved by then. */
-async function saveUnlessChanged(path: string, json: unknown, began: unknown, load: () => Promise<unknown>) {
-  const isOurs = api === '/'
-  // an API on another origin may not take the header
-  if (!isOurs && ![began, json].map(tagOf).includes(tagOf(await load()))) return false
-  try {
-    await ask('put', path, anything, { json, headers: isOurs ? { 'If-Match': tagOf(began) } : {} })
-    return true
-  } catch (error) {
-    if (refusalFrom(error).code === 'answerChanged') return false
-    throw error
-  }
 }
 
 /** Requests the link that confirms the person's address again. */

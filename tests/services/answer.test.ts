@@ -1,9 +1,11 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mergedDecisions } from '../../domain/matters/tasks.ts'
 import { sampleCase } from '../../domain/samples/case.ts'
+import { answerTag } from '../../domain/wire/answer-tag.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
-import { saveAnswers, saveDecision } from '../../src/services/answer.ts'
+import { tags } from '../../src/boot/early-reads.ts'
+import { loadAnswers, saveAnswers, saveDecision, savePage, savePageAtOnce } from '../../src/services/answer.ts'
 import { loadResults, sendMessage } from '../../src/services/eligibility.ts'
 
 signedInWith()
@@ -131,6 +133,61 @@ describe('a message', () => {
   ])('that asks us to start comes back %s', async (_, answer, listed) => {
     respondWith({ 'POST /v1/message/': nothing, 'GET /v1/message/': answer })
     expect(await sendMessage(ask)).toEqual({ ...ask, ...(listed ?? { created_at: null, reference: null }) })
+  })
+})
+
+describe('a page of questions, of an API (R1407)', () => {
+  const began = { hobbies: [{ selection: 'free_answer', additional_json: { details: 'Chess' } }] }
+  const entries = { hobbies: [{ selection: 'free_answer', additional_json: { details: 'Chess and music' } }] }
+  const other = [{ selection: 'free_answer', additional_json: { details: 'Cooking' } }]
+  const with_ = (ETag: string | null) => () =>
+    new Response('[]', { headers: { 'Content-Type': 'application/json', ...(ETag && { ETag }) } })
+
+  beforeEach(() => {
+    tags.areKnown = false
+  })
+
+  test.each([
+    ['that tags what is saved', answerTag([]), true],
+    ['whose tags a proxy has weakened', `W/${answerTag([])}`, true],
+    ['without tags', null, false],
+    ['whose tags are of a framework', 'W/"2-vyGp6PvFo4RvsFtPoIWeCReyIC8"', false],
+    ['whose tags are of a file', '"d41d8cd98f00b204e9800998ecf8427e"', false],
+  ])('%s: read again before the save if it does not know the header', async (_, eTag, isKnown) => {
+    const sent = respondWith({
+      'GET /v1/answer/': with_(eTag),
+      'GET /v1/answer/hobbies': json(began.hobbies),
+      'PUT /v1/answer/hobbies': json([]),
+    })
+    await loadAnswers()
+    await savePage({ entries, began })
+    const put = ['PUT /v1/answer/hobbies', entries.hobbies]
+    const read = isKnown ? [] : [['GET /v1/answer/hobbies']]
+    expect(requestsIn(sent)).toEqual([['GET /v1/answer/'], ...read, put])
+    expect(sent.at(-1)?.headers.get('If-Match')).toBe(isKnown ? answerTag(began.hobbies) : null)
+    savePageAtOnce({ entries, began })
+    expect(sent.filter(({ keepalive }) => keepalive)).toHaveLength(isKnown ? 1 : 0)
+  })
+
+  test('without tags, on the same address: what another device wrote is not replaced', async () => {
+    const sent = respondWith({ 'GET /v1/answer/hobbies': json(other) })
+    expect(await failureOf(savePage({ entries, began }))).toMatchObject({ code: 'answerChanged' })
+    expect(requestsIn(sent)).toEqual([['GET /v1/answer/hobbies']])
+  })
+
+  test('without tags: a decision is read again after its save, and no message carries it', async () => {
+    let saved: unknown = []
+    const sent = respondWith({
+      'GET /v1/answer/agreed_cases': () => json(saved)(),
+      'PUT /v1/answer/agreed_cases': () => Promise.resolve().then(() => json((saved = sent.at(-1)!.body))()),
+      'POST /v1/message/': nothing,
+    })
+    const decision = { task: 'objection', says: 'yes', day: '2026-11-24' } as const
+    expect(await saveDecision({ matters: [{ id: 'one' }], decision, wasTried: false })).toMatchObject({ isSaved: true })
+    expect(sent.map(({ call }) => call.slice(0, 3))).toEqual(['GET', 'PUT', 'GET'])
+    const message = { type: 'message', body: 'Hello', contact_media: 'email' } as const
+    await sendMessage({ ...message, decisions: [{ id: 'one', task: 'objection', says: 'yes' }] })
+    expect(sent.at(-1)?.body).toEqual(message)
   })
 })
 

@@ -1,10 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleAlias, sampleBasicInfo, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { profileIn } from '../../domain/wire/person.ts'
-import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
+import {
+  respondWith,
+  failureOf,
+  json,
+  nothing,
+  refusal,
+  requestsIn,
+  type SentRequest,
+  signedInWith,
+} from '../../harness/api.ts'
 import { emptyVisit } from '../../machines/shared/session.ts'
-import { register, saveAliases, saveProfile, verify } from '../../src/services/person.ts'
+import { tags } from '../../src/boot/early-reads.ts'
+import { register, verify } from '../../src/services/person.ts'
+import { saveAliases, saveProfile } from '../../src/services/profile.ts'
 import { validateReferral } from '../../src/services/referral.ts'
 
 signedInWith()
@@ -88,19 +99,115 @@ describe('the address', () => {
     expect(requestsIn(sent)).not.toContainEqual(['GET /v1/person/'])
   })
 
-  test('that another device has changed meanwhile stays, and is read (R1407)', async () => {
-    const changed = json({ detail: 'changed meanwhile', code: 'answerChanged' }, 412)
+  const puts = (sent: readonly SentRequest[]) => sent.filter(({ call }) => call.startsWith('PUT'))
+  const saved = profileIn({ ...maria, ...profile })
+
+  test.each([
+    ['the phone', { phone: '(801) 555-0199' }],
+    ['the choice of texts', { opt_in_sms: false }],
+    ['one line of the address', { city: 'Ogden' }],
+    ['nothing', {}],
+  ])('sends, of what is saved before, only what is changed: %s', async (_, changes) => {
+    const sent = respondWith({ 'PUT /v1/person/': nothing, 'GET /v1/person/': json(maria) })
+    await saveProfile({ values: { ...profile, ...changes }, began: saved })
+    expect(requestsIn(puts(sent))).toEqual([['PUT /v1/person/', changes]])
+  })
+
+  const changed = json({ detail: 'changed meanwhile', code: 'answerChanged' }, 412)
+  test.each([
+    ['the same part of the page stays, and is read', { city: 'Ogden' }, { address: '2 Oak Street' }, false],
+    ['another part of the page stays, and this one is saved', { phone: '(801) 555-0199' }, { city: 'Logan' }, true],
+    ['the same, by a save whose answer was lost, counts as saved', { city: 'Ogden' }, { city: 'Ogden' }, true],
+  ])('what another device saves meanwhile of %s (R1407)', async (_, here, there, isSaved) => {
+    let isFirst = true
+    const other = { ...maria, ...profile, ...there }
+    const sent = respondWith({
+      'PUT /v1/person/': () => {
+        const answer = isFirst ? changed : nothing
+        isFirst = false
+        return answer()
+      },
+      'GET /v1/person/': json(other),
+    })
+    expect(await saveProfile({ values: { ...profile, ...here }, began: saved })).toMatchObject({
+      person: { id: 'person-1' },
+      isSaved,
+    })
+    const [began, again] = puts(sent)
+    expect([began?.headers.get('If-Match'), began?.body]).toEqual([tagOf(saved), here])
+    expect([again?.headers.get('If-Match'), again?.body]).toEqual(
+      isSaved ? [tagOf(profileIn(other)), here] : [undefined, undefined],
+    )
+  })
+
+  test('a save that is overtaken again and again fails, and says so', async () => {
     const sent = respondWith({
       'PUT /v1/person/': changed,
-      'PUT /v1/person/aliases': changed,
-      'GET /v1/person/': json({ ...maria, aliases: [sampleAlias] }),
+      'GET /v1/person/': json({ ...maria, ...profile, city: 'Logan' }),
     })
-    expect(await saveProfile({ values: profile, began })).toMatchObject({ person: { id: 'person-1' }, isSaved: false })
-    expect(await saveAliases({ aliases: [], began: [] })).toEqual({ aliases: [sampleAlias], isSaved: false })
-    expect(sent.filter(({ call }) => call.startsWith('PUT')).map(({ headers }) => headers.get('If-Match'))).toEqual([
-      tagOf(began),
+    const values = { ...profile, phone: '(801) 555-0199' }
+    expect(await failureOf(saveProfile({ values, began: saved }))).toMatchObject({ kind: 'broken' })
+    expect(puts(sent)).toHaveLength(5)
+  })
+
+  describe('at an API without tags', () => {
+    beforeEach(() => {
+      tags.areKnown = false
+    })
+    test.each([
+      ['what another device saved of another part goes with it', { phone: '(801) 555-0199' }, true],
+      ['of the same part it stays', { address2: 'Apt 9' }, false],
+    ])('the person is read first: %s', async (_, here, isSaved) => {
+      const sent = respondWith({
+        'PUT /v1/person/': nothing,
+        'GET /v1/person/': json({ ...maria, ...profile, city: 'Logan' }),
+      })
+      expect(await saveProfile({ values: { ...profile, ...here }, began: saved })).toMatchObject({ isSaved })
+      const whole = [expect.objectContaining({ ...profile, ...here, city: 'Logan' })]
+      expect(puts(sent).map(({ body }) => body)).toEqual(isSaved ? whole : [])
+      expect(sent.every(({ headers }) => headers.get('If-Match') === null)).toBe(true)
+    })
+
+    test('the names are read first, and replace none that another device added', async () => {
+      const bea = { ...sampleAlias, first_name: 'Bea' }
+      const sent = respondWith({
+        'PUT /v1/person/aliases': nothing,
+        'GET /v1/person/': json({ ...maria, aliases: [bea] }),
+      })
+      expect(await saveAliases({ aliases: [sampleAlias], began: [] })).toEqual({ aliases: [bea], isSaved: false })
+      expect(puts(sent)).toEqual([])
+      expect(await saveAliases({ aliases: [bea, sampleAlias], began: [bea] })).toMatchObject({ isSaved: true })
+      expect(requestsIn(puts(sent))).toEqual([['PUT /v1/person/aliases', [bea, sampleAlias]]])
+    })
+  })
+})
+
+describe('other names', () => {
+  const bea = { ...sampleAlias, first_name: 'Bea' }
+
+  test('of another device, which the API adds to these, come back', async () => {
+    const sent = respondWith({ 'PUT /v1/person/aliases': json([{ ...bea, middle_name: null }, sampleAlias]) })
+    expect(await saveAliases({ aliases: [sampleAlias], began: [] })).toEqual({
+      aliases: [{ ...bea, middle_name: '' }, sampleAlias],
+      isSaved: true,
+    })
+    expect([requestsIn(sent), sent[0]?.headers.get('If-Match')]).toEqual([
+      [['PUT /v1/person/aliases', [sampleAlias]]],
       tagOf([]),
     ])
+  })
+
+  test('of an answer that says nothing are those that were sent', async () => {
+    respondWith({ 'PUT /v1/person/aliases': nothing })
+    expect(await saveAliases({ aliases: [sampleAlias], began: [] })).toEqual({ aliases: [sampleAlias], isSaved: true })
+  })
+
+  test('that another device has changed meanwhile stay, and are read (R1407)', async () => {
+    respondWith({
+      'PUT /v1/person/aliases': json({ detail: 'changed meanwhile', code: 'answerChanged' }, 412),
+      'GET /v1/person/': json({ ...samplePerson(), aliases: [sampleAlias] }),
+    })
+    expect(await saveAliases({ aliases: [], began: [bea] })).toEqual({ aliases: [sampleAlias], isSaved: false })
   })
 })
 
