@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { oldestNode } from './node-version.ts'
+import { temporaryFolder } from './testing/afterwards.ts'
 import { startProgram } from './testing/programs.ts'
 
 test.each([
@@ -25,3 +27,17 @@ test.each(['README.md', 'CHANGELOG.md', 'docs/operating.md', 'deploy/README.md',
     expect(new Set(versions)).toEqual(new Set([oldestNode]))
   },
 )
+
+test.each([
+  [['--help'], 0],
+  [['-h'], 0],
+  [['check'], 1],
+] as const)('the server says its usage for %o, ends with %i, and opens nothing', async (args, code) => {
+  const DATA_DIR = join(await temporaryFolder(), 'data')
+  const ended = await startProgram(['dist/server/main.js', ...args], { DATA_DIR }).ended
+  expect(ended).toMatchObject({
+    code,
+    [code === 0 ? 'out' : 'error']: expect.stringContaining('Usage: node dist/server/main.js'),
+  })
+  await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT')
+})

@@ -52,6 +52,7 @@ const server = createServer(async (request, response) => {
   if (request.method !== 'POST') return send(405, {})
   if (!isAllowed(request)) return send(401, {})
   const asked = await json(request).catch(() => null)
+  if (asked?.ping) return send(200, {})
   return asked ? send(...answerTo(asked)) : send(400, {})
 })
 server.listen(Number(PORT), '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}/`))

@@ -4,8 +4,9 @@ const id = v.string()
 const event = <Type extends string, Data extends v.ObjectEntries>(type: Type, data: Data) =>
   v.object({ type: v.literal(type), timestamp: v.pipe(v.string(), v.isoTimestamp()), data: v.object(data) })
 
-/** What the operator's program is told: only ids, which it can look up. Amounts are in cents. */
+/** What the operator's program is told: only ids, which it can look up. Amounts are in cents. `check` sends a ping. */
 export const webhookEventSchema = v.variant('type', [
+  event('ping', {}),
   event('person.registered', { person_id: id }),
   event('person.paid', { person_id: id, payment_id: id, amount: v.pipe(v.number(), v.integer()) }),
   event('results.ready', { person_id: id }),

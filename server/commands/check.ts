@@ -10,6 +10,7 @@ import { InvalidInput } from '../log/log.ts'
 import { recordsByState } from '../records/coverage.ts'
 import { migrationsFolder } from '../root.ts'
 import { readStartConfiguration, refuseTrialData } from '../samples/trial.ts'
+import { tryServices } from './try-services.ts'
 import { ownUsages } from './usages.ts'
 
 /**
@@ -25,10 +26,22 @@ export async function checkStart(environment: Readonly<Record<string, string | u
   ].join('\n')
 }
 
-/** Parses the arguments of the command. */
+/**
+ * Parses the arguments of the command, and tries the services once the settings are right. Fails if one is not as it
+ * should be.
+ */
 export async function check(args: readonly string[]): Promise<void> {
-  if (args.length > 0) throw new InvalidInput(ownUsages.check)
+  const [option, mailTo = null, more] = args
+  if (more !== undefined || (option !== undefined && (option !== '--mail' || mailTo === null)))
+    throw new InvalidInput(ownUsages.check)
   console.log(await checkStart(process.env))
+  const configuration = await readStartConfiguration(process.env)
+  if (mailTo !== null && configuration.smtpUrl === undefined)
+    throw new InvalidInput('No mail can be sent: SMTP_URL is not set.')
+  const tried = await tryServices(configuration, mailTo)
+  if (tried.length > 0) console.log('Services:')
+  for (const { service, outcome } of tried) console.log(line(service, outcome))
+  if (tried.some(({ isGood }) => !isGood)) process.exitCode = 1
 }
 
 const line = (what: string, text: string) => `  ${`${what}:`.padEnd(16)} ${text}`

@@ -45,7 +45,9 @@ export type CommandName = keyof typeof usages
 
 /** Usage of the commands that open the database in their own way. */
 export const ownUsages = {
-  check: `Usage: node dist/server/cli.js check     says whether a server with these settings would start, and what it would do`,
+  check: `Usage: node dist/server/cli.js check                says whether a server with these settings would start, what it
+                                                    would do, and whether the services that it calls are there
+       node dist/server/cli.js check --mail EMAIL   also sends a mail`,
   records: `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records -- import FILE.csv --changed replace|add
                                                   also cases that change a known one's defendant, court or county

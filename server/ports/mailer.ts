@@ -78,3 +78,9 @@ export function outboxMailer(folder: string, from: Sender): Mailer {
     },
   }
 }
+
+/** Connects to a mail server and logs in, and sends nothing. Throws if it can't. */
+export async function verifyMailLogin(url: string): Promise<void> {
+  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  await transport.verify().finally(() => transport.close())
+}

@@ -37,6 +37,8 @@ export async function openFakeTwilio(changes: Partial<TwilioAccount> = {}) {
     if (fault.isDown) return void response.writeHead(503).end('unavailable')
     if (request.headers.authorization !== `Basic ${btoa(`${account.accountSid}:${account.authToken}`)}`)
       return failed(401, 20_003)
+    if (`${request.method} ${request.url}` === `GET /2010-04-01/Accounts/${account.accountSid}.json`)
+      return send(200, { sid: account.accountSid })
     if (`${request.method} ${request.url}` !== `POST /2010-04-01/Accounts/${account.accountSid}/Messages.json`)
       return failed(404, 20_404)
     const code = refusedNumbers[fields['To'] ?? '']

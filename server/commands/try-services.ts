@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import twilio from 'twilio'
+import type { Configuration } from '../configuration.ts'
+import { describeError } from '../log/log.ts'
+import { ask, NoAnswer } from '../ports/ask.ts'
+import { smtpMailer, verifyMailLogin } from '../ports/mailer.ts'
+import type { TwilioAccount } from '../ports/twilio-sender.ts'
+import { callWebhook } from '../ports/webhook.ts'
+
+/** What became of a call to an outside service. */
+export interface Tried {
+  readonly service: string
+  readonly outcome: string
+  readonly isGood: boolean
+}
+
+/**
+ * Calls each outside service in the settings, all at once, in a way that changes nothing and names nobody. To `mailTo`,
+ * if it is not null, goes a mail.
+ */
+export async function tryServices(
+  configuration: Configuration,
+  mailTo: string | null,
+  twilioClient = new twilio.RequestClient({ timeout: patience }),
+): Promise<readonly Tried[]> {
+  const { identityProvider, mailFrom, recordService, smtpUrl, texts, webhook } = configuration
+  return Promise.all([
+    ...(smtpUrl === undefined ? [] : [outcomeOf('Mail server', verifyMailLogin(smtpUrl), 'takes the login')]),
+    ...(mailTo === null || smtpUrl === undefined
+      ? []
+      : [
+          outcomeOf(
+            'Mail',
+            smtpMailer(smtpUrl, mailFrom).send({ to: mailTo, ...testMail }),
+            `is on its way to ${mailTo}`,
+          ),
+        ]),
+    ...(identityProvider ? [ping('Identity check', identityProvider)] : []),
+    ...(recordService ? [ping('Record search', recordService)] : []),
+    ...(texts === null || texts === 'sandbox'
+      ? []
+      : [outcomeOf('Twilio', accountOf(texts, twilioClient), 'takes the login')]),
+    ...(webhook ? [outcomeOf('Webhook', callWebhook(webhook, new Date(), pinging()), 'takes a ping')] : []),
+  ])
+}
+
+const testMail = { subject: 'A test', text: 'The portal can send mails.' }
+const pinging = () =>
+  ({ id: randomUUID(), event: { type: 'ping', timestamp: new Date().toISOString(), data: {} } }) as const
+
+const accountOf = ({ accountSid, authToken }: TwilioAccount, httpClient: InstanceType<typeof twilio.RequestClient>) =>
+  twilio(accountSid, authToken, { httpClient }).api.v2010.accounts(accountSid).fetch()
+
+/** In milliseconds. */
+const patience = 10_000
+
+/** A service of the operator that may know `{ "ping": true }` (docs/services.md). */
+async function ping(service: string, { key, url }: { readonly key: string; readonly url: string }): Promise<Tried> {
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+  try {
+    const { status } = await ask(url, { headers, body: '{"ping":true}', patience }, null)
+    return { service, ...pingOutcome(status) }
+  } catch (error) {
+    return { service, outcome: problemOf(error), isGood: false }
+  }
+}
+
+function pingOutcome(status: number): Omit<Tried, 'service'> {
+  if (status >= 200 && status < 300) return { outcome: 'answers', isGood: true }
+  if (status === 401 || status === 403) return { outcome: `refuses the key (${status})`, isGood: false }
+  if (status === 400 || status === 422)
+    return { outcome: `answers, and knows no ping (${status}): whether it takes the key is not known`, isGood: true }
+  return { outcome: `answers with ${status}`, isGood: false }
+}
+
+async function outcomeOf(service: string, call: Promise<unknown>, good: string): Promise<Tried> {
+  try {
+    await call
+    return { service, outcome: good, isGood: true }
+  } catch (error) {
+    return { service, outcome: problemOf(error), isGood: false }
+  }
+}
+
+/** Without the message of a library, which may hold an address or a key. */
+function problemOf(error: unknown): string {
+  if (error instanceof NoAnswer) return `does not answer (${describeError(error.cause).cause?.code ?? error.code})`
+  const { code, kind } = describeError(error)
+  return `fails (${code ?? (error instanceof Error ? statusIn(error) : undefined) ?? kind})`
+}
+
+const statusIn = (error: Error) =>
+  'status' in error ? String(error.status) : /answered (\d{3})$/.exec(error.message)?.[1]
