@@ -9,6 +9,7 @@ import { updateOpenedCases } from './eligibility/opened-cases.ts'
 import { queueOldSearches, reportLateSearches, searchPeopleAgain } from './eligibility/search-again.ts'
 import { searchRecords } from './eligibility/search.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
+import { watchCall } from './log/watched-call.ts'
 import { removeObjects } from './matter/stored-documents.ts'
 import { gatherCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
 import { sendText } from './message/texts.ts'
@@ -35,7 +36,8 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   'case-mail': ({ personId }) => gatherCaseNews(dependencies, personId),
   'person-text': ({ personId, text }) => sendText(dependencies, personId, text),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),
-  webhook: announcement => callWebhook(dependencies.webhook, dependencies.now(), announcement),
+  webhook: announcement =>
+    watchCall(dependencies, 'webhook', () => callWebhook(dependencies.webhook, dependencies.now(), announcement)),
   payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
   'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
   'opened-cases': () => updateOpenedCases(dependencies),

@@ -7,11 +7,12 @@ import { encryptedMailUrl } from './encryption.ts'
 import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { Metrics } from './log/metrics.ts'
+import { watchCall } from './log/watched-call.ts'
 import { type PaymentGateway, sandboxGateway } from './ports/gateway.ts'
-import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
-import { outboxMailer, smtpMailer } from './ports/mailer.ts'
+import { httpIdentityCheck, type IdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
+import { AddressRefused, type Mailer, outboxMailer, smtpMailer } from './ports/mailer.ts'
 import { serviceSearch, tableSearch } from './ports/record-search.ts'
-import { outboxTextSender, type TextSender } from './ports/text-sender.ts'
+import { NumberRefused, outboxTextSender, type TextSender } from './ports/text-sender.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies
@@ -36,6 +37,7 @@ export async function openDependencies(
   const { database } = opened
   try {
     const now = () => new Date()
+    const watching = { log, metrics: new Metrics() }
     const jobs = await Jobs.open(opened.statements, log, { work })
     return {
       dependencies: {
@@ -45,12 +47,18 @@ export async function openDependencies(
         operator: configuration.operator,
         searchDelaySeconds: configuration.searchDelaySeconds,
         gateway: await openGateway(configuration, database, now),
-        identityCheck: identityProvider ? httpIdentityCheck(identityProvider) : sandboxIdentityCheck,
+        identityCheck: watchedIdentityCheck(
+          watching,
+          identityProvider ? httpIdentityCheck(identityProvider) : sandboxIdentityCheck,
+        ),
         recordSearch: configuration.recordService ? serviceSearch(configuration.recordService) : tableSearch,
-        mailer: smtpUrl
-          ? smtpMailer(mailIsEncrypted ? encryptedMailUrl(smtpUrl) : smtpUrl, mailFrom)
-          : outboxMailer(outboxDirectory(configuration), mailFrom),
-        textSender: await openTextSender(configuration),
+        mailer: watchedMailer(
+          watching,
+          smtpUrl
+            ? smtpMailer(mailIsEncrypted ? encryptedMailUrl(smtpUrl) : smtpUrl, mailFrom)
+            : outboxMailer(outboxDirectory(configuration), mailFrom),
+        ),
+        textSender: watchedTextSender(watching, await openTextSender(configuration)),
         documentStore: await openDocumentStore(configuration),
         webhook: configuration.webhook,
         attemptLimit: configuration.attemptLimit,
@@ -59,8 +67,7 @@ export async function openDependencies(
         trustProxy: configuration.trustProxy,
         corsOrigins: configuration.corsOrigins,
         now,
-        log,
-        metrics: new Metrics(),
+        ...watching,
       },
       connections: opened.connections,
       async close() {
@@ -73,6 +80,34 @@ export async function openDependencies(
     throw error
   }
 }
+
+type Watching = Parameters<typeof watchCall>[0]
+
+const watchedMailer = (watching: Watching, mailer: Mailer): Mailer => ({
+  send: mail =>
+    watchCall(
+      watching,
+      'mail',
+      () => mailer.send(mail),
+      error => error instanceof AddressRefused,
+    ),
+})
+
+const watchedTextSender = (watching: Watching, sender: TextSender | null): TextSender | null =>
+  sender && {
+    ...sender,
+    send: text =>
+      watchCall(
+        watching,
+        'text',
+        () => sender.send(text),
+        error => error instanceof NumberRefused,
+      ),
+  }
+
+const watchedIdentityCheck = (watching: Watching, check: IdentityCheck): IdentityCheck => ({
+  confirms: (person, lastFour) => watchCall(watching, 'identity', () => check.confirms(person, lastFour)),
+})
 
 /** The configured store of large documents (decision 035). Its client is loaded only if used. */
 export async function openDocumentStore({ documentBucket }: Pick<Configuration, 'documentBucket'>) {

@@ -32,10 +32,14 @@ interface JobCounts {
   readonly due: number
   readonly underWay: number
   readonly failed: number
+  /** For how long the oldest due one has waited, since it was to be done first; 0 without one. */
+  readonly oldestDueSeconds: number
 }
 const failureSchema = v.fallback(v.object({ failure: v.string() }), { failure: 'its server was killed' })
 
-const countsSchema = v.array(v.object({ name: v.string(), state: v.string(), count: v.number() }))
+const countsSchema = v.array(
+  v.object({ name: v.string(), state: v.string(), count: v.number(), age: v.nullable(v.number()) }),
+)
 
 /** Polling interval and batch size. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
@@ -136,14 +140,26 @@ export class Jobs {
     // counted by the database: finished jobs stay for a day, and lists are limited
     const { rows } = await this.#boss.getDb().executeSql(
       `select case name when $1 then source_name else name end as name, case name when $1 then 'failed for good' else state::text end as state,
-           count(*)::int from pgboss.job where name <> $1 or state = 'created' group by 1, 2`,
+           count(*)::int,
+           extract(epoch from pgboss.job_now() - min(case state when 'retry' then created_on else start_after end))::float8 as age
+         from pgboss.job where name <> $1 or state = 'created' group by 1, 2`,
       [deadLetters],
     )
     const counts = v.parse(countsSchema, rows)
     return jobNames.map(name => {
       const count = (...states: readonly string[]) =>
         counts.reduce((sum, each) => (each.name === name && states.includes(each.state) ? sum + each.count : sum), 0)
-      return { name, due: count('created', 'retry'), underWay: count('active'), failed: count('failed for good') }
+      const ages = counts.flatMap(each =>
+        each.name === name && (each.state === 'created' || each.state === 'retry') ? (each.age ?? 0) : 0,
+      )
+      const oldestDueSeconds = Math.max(0, ...ages)
+      return {
+        name,
+        oldestDueSeconds,
+        due: count('created', 'retry'),
+        underWay: count('active'),
+        failed: count('failed for good'),
+      }
     })
   }
 

@@ -22,6 +22,10 @@ interface Failed {
   readonly error: unknown
 }
 
+/** Services of others that the server calls; the record search has lines and a metric of its own. */
+export const outsideServices = ['mail', 'text', 'identity', 'webhook'] as const
+export type OutsideService = (typeof outsideServices)[number]
+
 class Line<Fields> {
   declare readonly fields?: Fields
   readonly level: Level
@@ -45,6 +49,8 @@ const lines = {
   'ALARM payment refund failed': new Line<{ payment: string; reason: string }>('error'),
   'ALARM payment disputed': new Line<{ payment: string; dispute: string }>('error'),
   'ALARM cards are declined from one network: stolen ones may be tried out': new Line<{ declines: number }>('error'),
+  'outside service fails': new Line<{ service: OutsideService }>('error'),
+  'outside service answers again': new Line<{ service: OutsideService }>('info'),
   'ALARM no court records of a state with accounts: nobody there can pay': new Line<{ state: UsState }>('error'),
   'no court records': new Line<{ state: UsState }>('warn'),
   'record search failed': new Line<{ person: string } & Failed>('error'),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -117,6 +118,44 @@ test('jobs and payments are counted when requested', async () => {
     'queue="reset-mail",state="failed"': 1,
   })
   expect(numbersOf(now, 'portal_up_database')).toEqual({ '': 1 })
+})
+
+test('the oldest due job is counted from when it was to be done first, and one for later is not', async () => {
+  const { database, jobs } = portal.dependencies
+  const queue = (personId: string, startAfter?: Date) =>
+    jobs.send(
+      database,
+      'person-mail',
+      { personId, letter: 'passwordChanged' } as never,
+      startAfter ? { startAfter } : {},
+    )
+  const text = metricsOf(portal)
+  const age = async () => numbersOf(await text(), 'portal_oldest_due_job_seconds')['queue="person-mail"']
+  await queue('tomorrow', new Date(Date.now() + 86_400_000))
+  expect(await age()).toBe(0)
+  await queue('now')
+  await queue('again')
+  const anHour = sql`interval '1 hour'`
+  const of = (who: string) => sql`data->>'personId' = ${who}`
+  await database.execute(
+    sql`update pgboss.job set created_on = created_on - ${anHour}, start_after = start_after - ${anHour} where ${of('now')}`,
+  )
+  expect(await age()).toBeCloseTo(3600, -1)
+  // a retry waits again, and is as old as its first try
+  const two = sql`interval '2 hours'`
+  await database.execute(
+    sql`update pgboss.job set state = 'retry', created_on = created_on - ${two}, start_after = now() + ${two} where ${of('again')}`,
+  )
+  expect(await age()).toBeCloseTo(7200, -1)
+})
+
+test('each alert of the reference is about metrics that there are', async () => {
+  const reference = await readFile('docs/operating-reference.md', 'utf8')
+  const rules = /```yaml\ngroups:[^`]*```/.exec(reference)?.[0] ?? ''
+  expect(rules.match(/- alert: /g)).toHaveLength(10)
+  const text = await metricsOf(portal)()
+  const named = [...rules.matchAll(/portal_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''))
+  for (const name of named) expect(text).toContain(`# TYPE ${name} `)
 })
 
 test('connections are those of the pool', async () => {

@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { payments } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { AnsweredCall, Log } from './log.ts'
+import { type AnsweredCall, type Log, type OutsideService, outsideServices } from './log.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -41,11 +41,26 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #asked = new Counter({
+    name: 'portal_outside_calls_total',
+    help: 'Calls to services of others',
+    labelNames: ['service', 'outcome'],
+    registers: [this.registry],
+  })
+  readonly #failing = new Set<OutsideService>()
+
   readonly #declines = new Counter({
     name: 'portal_networks_with_declined_cards_total',
     help: 'Networks from which too many cards were declined within an hour',
     registers: [this.registry],
   })
+
+  constructor() {
+    // a series that begins with its first event shows no increase
+    for (const outcome of ['done', 'searching', 'failed']) this.#searches.inc({ outcome }, 0)
+    for (const service of outsideServices)
+      for (const outcome of ['done', 'failed']) this.#asked.inc({ service, outcome }, 0)
+  }
 
   answered({ method, milliseconds, route, status }: AnsweredCall): void {
     this.#calls.inc({ route, method, status })
@@ -54,6 +69,15 @@ export class Metrics {
 
   searched(outcome: 'done' | 'searching' | 'failed'): void {
     this.#searches.inc({ outcome })
+  }
+
+  /** Returns whether an outage begins or ends with this call. */
+  asked(service: OutsideService, outcome: 'done' | 'failed'): boolean {
+    this.#asked.inc({ service, outcome })
+    const wasFailing = this.#failing.has(service)
+    if (outcome === 'failed') this.#failing.add(service)
+    else this.#failing.delete(service)
+    return wasFailing !== (outcome === 'failed')
   }
 
   /** A network has reached the limit of declined cards. */
@@ -107,6 +131,12 @@ export function metricsText({
     registers,
   })
   const jobCount = new Gauge({ name: 'portal_jobs', help: 'Jobs', labelNames: ['queue', 'state'], registers })
+  const jobAge = new Gauge({
+    name: 'portal_oldest_due_job_seconds',
+    help: 'For how long the oldest due job has waited; 0 without one',
+    labelNames: ['queue'],
+    registers,
+  })
   const paymentCount = new Gauge({ name: 'portal_payments', help: 'Payments', labelNames: ['state'], registers })
 
   const recordCount = new Gauge({
@@ -149,13 +179,15 @@ export function metricsText({
     up.set(found ? 1 : 0)
     // an old number would look current
     jobCount.reset()
+    jobAge.reset()
     paymentCount.reset()
     recordCount.reset()
     importAge.remove()
     for (const [state, number] of records?.records ?? []) recordCount.set({ state }, number)
     if (records && records.importAge !== null) importAge.set(records.importAge)
-    for (const { name: queue, due, failed, underWay } of found?.jobs ?? []) {
+    for (const { name: queue, due, failed, oldestDueSeconds, underWay } of found?.jobs ?? []) {
       jobCount.set({ queue, state: 'due' }, due)
+      jobAge.set({ queue }, oldestDueSeconds)
       jobCount.set({ queue, state: 'under_way' }, underWay)
       jobCount.set({ queue, state: 'failed' }, failed)
     }
