@@ -205,12 +205,13 @@ test('a job runs when it is time, and one that is too early is retried without a
 test('a server keeps its schedule, reports each failure of the database once, and ends what it has begun', async () => {
   let isGone = false
   let tries = 0
+  let failure: Error = Object.assign(new Error('maria@example.org has no table'), { code: '42P01' })
   const server = await Jobs.open(
     {
       executeSql: async (...query) => {
         if (!isGone) return portal.opened.statements.executeSql(...query)
         tries += 1
-        throw new Error('the database is gone')
+        throw failure
       },
     },
     portal.dependencies.log,
@@ -233,8 +234,20 @@ test('a server keeps its schedule, reports each failure of the database once, an
   isGone = true
   await expect.poll(() => tries).toBeGreaterThan(30)
   const lines = portal.lines()
-  expect(new Set(lines.map(({ message }) => message))).toEqual(new Set(['jobs out of order']))
-  expect(new Set(lines.map(({ error }) => JSON.stringify(error))).size).toBe(lines.length)
+  expect(new Set(lines.map(({ level, message }) => `${String(level)} ${String(message)}`))).toEqual(
+    new Set(['error jobs out of order']),
+  )
+  expect(new Set(lines.map(({ error, queue }) => JSON.stringify([queue, error]))).size).toBe(lines.length)
+  // what is out of order: each queue, by the failure of its own
+  const ofQueue = lines.filter(({ queue }) => queue === 'team-mail')
+  const places: unknown = expect.arrayContaining([expect.stringContaining('jobs.test.ts')])
+  expect(ofQueue).toMatchObject([{ error: { kind: 'Error', code: '42P01', places } }])
+  expect(JSON.stringify(lines)).not.toMatch(/not an error|maria@/)
+  // where only the database is away, that is no error of the jobs
+  failure = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const waiting = () => portal.lines().filter(({ message }) => message === 'jobs wait for the database')
+  await expect.poll(() => waiting().map(({ queue }) => queue)).toContain('team-mail')
+  expect(new Set(waiting().map(({ level }) => level))).toEqual(new Set(['warn']))
   isGone = false
   await portal.jobs.send(portal.database, 'team-mail', { messageId: 'a' })
   await expect.poll(async () => (await portal.jobs.counts()).find(({ underWay }) => underWay > 0)).toBeTruthy()

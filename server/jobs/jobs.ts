@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/database.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import { shownTime } from '../log/list.ts'
 import { describeError, errorSummary, type Log } from '../log/log.ts'
 import { deadLetters, type JobData, type JobName, jobNames } from './queues.ts'
@@ -35,6 +36,26 @@ interface JobCounts {
   /** For how long the oldest due one has waited, since it was to be done first; 0 without one. */
   readonly oldestDueSeconds: number
 }
+/** What pg-boss raises of a queue: the parts of an error, which is none itself. */
+const raisedSchema = v.object({
+  message: v.string(),
+  stack: v.optional(v.string(), ''),
+  code: v.optional(v.string()),
+  queue: v.optional(v.string()),
+})
+
+/** The failure, and its queue; null if it is one of all of them. */
+function readFailure(raised: unknown): { readonly error: unknown; readonly queue: string | null } {
+  if (raised instanceof Error) return { error: raised, queue: null }
+  const read = v.safeParse(raisedSchema, raised)
+  if (!read.success) return { error: raised, queue: null }
+  const { code, queue = null, stack } = read.output
+  // pg-boss adds them to the message; the stack has it as it was
+  const message = read.output.message.replace(/(?: \(Queue: [^()]*\))+$/, '')
+  const name = /^\w+/.exec(stack)?.[0] ?? 'Error'
+  return { error: Object.assign(new Error(message), { name, stack, ...(code !== undefined && { code }) }), queue }
+}
+
 const failureSchema = v.fallback(v.object({ failure: v.string() }), { failure: 'its server was killed' })
 
 const countsSchema = v.array(
@@ -56,7 +77,7 @@ export class Jobs {
   private constructor(boss: PgBoss, log: Log) {
     this.#boss = boss
     this.#log = log
-    boss.on('error', error => this.#logOnce(error))
+    boss.on('error', raised => this.#logOnce(raised))
   }
 
   /** `work: false` only sends and lists; the servers run jobs and do the maintenance. */
@@ -174,12 +195,14 @@ export class Jobs {
     }
   }
 
-  #logOnce(error: Error) {
+  #logOnce(raised: unknown) {
     const now = Date.now()
-    const failure = JSON.stringify(describeError(error))
+    const { error, queue } = readFailure(raised)
+    const failure = JSON.stringify([queue, describeError(error)])
     if (now - (this.#lastLogged.get(failure) ?? -silence) < silence) return
     this.#lastLogged.set(failure, now)
-    this.#log('jobs out of order', { error })
+    const isAway = isDatabaseUnavailable(error)
+    this.#log(isAway ? 'jobs wait for the database' : 'jobs out of order', { queue, error })
   }
 
   async stop(): Promise<void> {
