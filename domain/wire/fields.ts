@@ -72,20 +72,23 @@ export function isCalendarDate(text: string): boolean {
 /** The earliest date of an application to the bureau, year-month-day (R808). */
 const firstSubmittedDay = '1990-01-01'
 
-/** Why this date of an application, year-month-day, is wrong; null for a real date from 1990 to `today` (R808). */
-export function submittedDateProblem(date: string, today: string): FieldMessage | null {
+/**
+ * Why this date of an application, year-month-day, is wrong; null for a real date from 1990 to `today`, the day in the
+ * person's state, which is null where the state is not known yet (R808).
+ */
+export function submittedDateProblem(date: string, today: string | null): FieldMessage | null {
   if (!isCalendarDate(date)) return 'dateNoSuchDay'
   if (date < firstSubmittedDay) return 'dateTooEarly'
-  return date > today ? 'dateInFuture' : null
+  return today !== null && date > today ? 'dateInFuture' : null
 }
 
-/** The date of an application, year-month-day; today is by UTC, which is ahead of every American state. */
+/** The date of an application, year-month-day; the server checks in the person's state that it has come. */
 export const submittedDate = v.pipe(
   v.string(),
   v.isoDate(asFieldMessage('dateFormat')),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return
-    const message = submittedDateProblem(dataset.value, new Date().toISOString().slice(0, 10))
+    const message = submittedDateProblem(dataset.value, null)
     if (message !== null) addIssue({ message })
   }),
 )

@@ -56,12 +56,10 @@ const specified = [
   asFieldMessage('required'),
 ] as const
 
-const isBeforeToday = (date: string) => date < new Date().toISOString().slice(0, 10)
-
 /** The first year that a birth date can be in (R108). */
 const firstBirthYear = 1900
 
-/** `POST /v1/person/` (R1405). `birth_date` is year-month-day. */
+/** `POST /v1/person/` (R1405). `birth_date` is year-month-day, before the server's day in the person's state. */
 export const registrationSchema = v.pipe(
   v.object({
     language,
@@ -70,7 +68,6 @@ export const registrationSchema = v.pipe(
     email: email(),
     birth_date: v.pipe(
       isoDate,
-      v.check(isBeforeToday, asFieldMessage('birthDateInFuture')),
       v.check(date => date >= `${firstBirthYear}-01-01`, asFieldMessage('birthDateTooEarly')),
     ),
     us_state: usState,

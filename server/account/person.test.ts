@@ -76,6 +76,16 @@ describe('registration', () => {
     expect((await portal.ask('POST /authentication/token', { form })).status).toBe(401)
   })
 
+  test.each([
+    ['UT', '2009-12-01T06:59:00Z', 422],
+    ['UT', '2009-12-02T07:00:00Z', 200],
+    ['PA', '2009-12-02T04:59:00Z', 422],
+    ['PA', '2009-12-02T05:00:00Z', 200],
+  ] as const)('a birth date on December 1, 2009, in %s at %s: %i', async (us_state, time, status) => {
+    portal.clock.time = Date.parse(time)
+    expect(await register({ us_state, birth_date: '2009-12-01' }).answer).toMatchObject({ status })
+  })
+
   test('an email has one account, in any case and with parallel requests', async () => {
     const email = 'Twice@example.org'
     const answers = await Promise.all(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { dayIn } from '../../domain/day.ts'
 import { passwordRefusals } from '../../domain/refusal.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { deletionSchema, emailChangeSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
@@ -70,6 +71,9 @@ export function personRoutes(
       }),
       async context => {
         const registration = context.req.valid('json')
+        const { birth_date, us_state } = registration
+        if (birth_date >= dayIn(us_state, now()))
+          throw refused('invalidField', { field: 'birth_date', reason: 'birthDateInFuture' })
         const network = networkOf(context, trustProxy)
         await countAttempt(dependencies, { registrationByNetwork: network })
         return context.json(await registerPerson(dependencies, registration, network))

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { dayIn } from '../../domain/day.ts'
 import { legalActions, type LegalAction } from '../../domain/matters/statuses.ts'
-import { isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
+import { isCalendarDate, submittedDate, submittedDateProblem } from '../../domain/wire/fields.ts'
 import { isControlled, isStorable } from '../database/failures.ts'
+import type { PersonRow } from '../database/schema.ts'
 
 const upTo = (limit: number) => `is longer than ${limit} characters`
 const storable = v.pipe(v.string(), v.check(isStorable, 'has characters that cannot be stored'), v.trim())
@@ -40,3 +42,10 @@ export const matterFields = {
 }
 const _matter = v.object(matterFields)
 export type OperatorMatter = v.InferOutput<typeof _matter>
+
+/** Why a client cannot have applied at the bureau on this day, which has to have come in their state; null if they can. */
+export const applicationProblem = (
+  bci_submitted: string | null | undefined,
+  { us_state }: Pick<PersonRow, 'us_state'>,
+  now: Date,
+) => (bci_submitted ? submittedDateProblem(bci_submitted, dayIn(us_state, now)) : null)

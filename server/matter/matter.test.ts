@@ -117,3 +117,17 @@ test('a document’s name cannot inject a header', () => {
     /[\r\n]|filename="[^"]*"[^;]/,
   )
 })
+
+test('a day of the application that has not come in the client’s state is refused, though it has in UTC (R808)', async () => {
+  portal.clock.time = Date.parse('2026-12-01T06:59:00Z')
+  const { token } = await portal.register()
+  const save = async (bci_submitted: string) => {
+    const json = { state_specific_data: { bci_submitted } }
+    const { body, status } = await portal.ask('PUT /v1/status/', { token, json })
+    return [status, (body as { detail?: string }).detail]
+  }
+  expect(await save('2026-12-01')).toEqual([422, 'state_specific_data.bci_submitted: dateInFuture'])
+  expect(await save('2026-11-30')).toEqual([200, undefined])
+  portal.clock.time = Date.parse('2026-12-01T07:00:00Z')
+  expect(await save('2026-12-01')).toEqual([200, undefined])
+})

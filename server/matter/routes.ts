@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { people, documents, matters, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
+import { applicationProblem } from './matter-fields.ts'
 import { matterListOf, dispositionOf, fileNameOf } from './matters.ts'
 import { contentInStore } from './stored-documents.ts'
 
@@ -36,6 +37,8 @@ export function matterRoutes(dependencies: Needs<'database' | 'now'>) {
       }),
       async context => {
         const { bci_submitted } = context.req.valid('json').state_specific_data
+        const reason = applicationProblem(bci_submitted, context.var.person, now())
+        if (reason !== null) throw refused('invalidField', { field: 'state_specific_data.bci_submitted', reason })
         await database
           .update(people)
           .set({ bci_submitted, updated_at: now() })

@@ -13,7 +13,7 @@ import { documents, matters, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { check, operation } from '../http/operation.ts'
 import { isOfType } from '../matter/file-kind.ts'
-import { neededLine } from '../matter/matter-fields.ts'
+import { applicationProblem, neededLine } from '../matter/matter-fields.ts'
 import { clientStatusOf, mediaTypes } from '../matter/matters.ts'
 import { longestDocument, removeDocument, saveDocument, saveMatter } from '../matter/save-matter.ts'
 import { storeContent } from '../matter/stored-documents.ts'
@@ -102,6 +102,8 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         await database.transaction(async transaction => {
           const person = await lockPersonIfExists(transaction, person_id)
           if (!person) throw refused('notFound')
+          const reason = applicationProblem(matter.bci_submitted, person, now())
+          if (reason !== null) throw refused('invalidField', { field: 'bci_submitted', reason })
           const saved = await saveMatter(dependencies, transaction, person, { id, ...matter })
           if (saved === 'of another client') throw refused('matterOfOtherClient')
           await audit(transaction, context.var.holder, { person_id, subject: id })

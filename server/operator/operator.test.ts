@@ -336,6 +336,15 @@ describe('matters', () => {
     expect(await ask(put('m-2'), { json: step })).toMatchObject({ status: 200, body: { status: 'drafting' } })
   })
 
+  test('are refused with a day of the application that has not come in the client’s state', async () => {
+    portal.clock.time = Date.parse('2026-12-01T06:59:00Z')
+    const ask = await program('matters')
+    const { id } = await portal.register()
+    const save = (bci_submitted: string) => ask(put('m-1'), { json: { ...matter, person_id: id, bci_submitted } })
+    expect(await save('2026-12-01')).toMatchObject({ status: 422, body: { detail: 'bci_submitted: dateInFuture' } })
+    expect(await save('2026-11-30')).toMatchObject({ status: 200 })
+  })
+
   test('tell the client by mail once, like an import', async () => {
     const ask = await program('matters')
     const person = await portal.register()

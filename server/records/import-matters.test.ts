@@ -32,7 +32,7 @@ test('loads valid rows, and reports each bad one by line and error', async () =>
   const { totals, skipped } = await load(`[
   { "email": "${email.toUpperCase()}", "id": "a-1", "legal_action_type": "EXPUNGEMENT", "workflow": "Court Phase",
     "documents": [{ "name": "Order, \\"signed\\" ]", "file": "order.pdf" }],
-    "client_status": "IN_CASEWORK", "bci_submitted": "2026-09-01" },
+    "client_status": "IN_CASEWORK", "bci_submitted": "2026-02-01" },
   { "email": "nobody@example.org", "id": "a-2", "legal_action_type": "EXPUNGEMENT" },
   { "email": "${email}", "id": "a-3", "legal_action_type": "DIVORCE" },
 
@@ -53,7 +53,7 @@ test('loads valid rows, and reports each bad one by line and error', async () =>
   const stored = await portal.database.select().from(matters).where(eq(matters.person_id, id)).orderBy(asc(matters.id))
   expect(stored.map(matter => matter.id)).toEqual(['a-1', 'a-7'])
   const person = await portal.personNow({ id })
-  expect([person?.client_status, person?.bci_submitted]).toEqual(['IN_CASEWORK', '2026-09-01'])
+  expect([person?.client_status, person?.bci_submitted]).toEqual(['IN_CASEWORK', '2026-02-01'])
 })
 
 test('a wrong application date is reported and dropped; an early one is loaded', async () => {
@@ -76,6 +76,18 @@ test('a wrong application date is reported and dropped; an early one is loaded',
   expect(await load(JSON.stringify([{ ...row('e-9', 'x'), workflow: 7 }]))).toMatchObject({
     totals: { added: 0, skipped: 1 },
   })
+})
+
+test('a day of the application that has not come in the client’s state is dropped, though it has in UTC', async () => {
+  portal.clock.time = Date.parse('2026-12-01T06:59:00Z')
+  const utahn = await client()
+  const pennsylvanian = await client({ us_state: 'PA' })
+  const bci_submitted = '2026-12-01'
+  const row = (id: string, email: string) => ({ email, id, legal_action_type: 'EXPUNGEMENT', bci_submitted })
+  const rows = [row('day-1', utahn.email), row('day-2', pennsylvanian.email)]
+  expect(await load(JSON.stringify(rows).replaceAll('},{', '},\n{'))).toMatchObject({ totals: { added: 2 } })
+  const submitted = async ({ id }: { id: string }) => (await portal.personNow({ id }))?.bci_submitted
+  expect([await submitted(utahn), await submitted(pennsylvanian)]).toEqual([null, bci_submitted])
 })
 
 test('a matter at an unknown stage is loaded, and what its client reads is reported; known and empty ones are not', async () => {

@@ -14,7 +14,7 @@ import { matters, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { describeError } from '../log/log.ts'
 import { isOfType } from '../matter/file-kind.ts'
-import { matterFields, neededLine } from '../matter/matter-fields.ts'
+import { applicationProblem, matterFields, neededLine } from '../matter/matter-fields.ts'
 import { mediaTypes } from '../matter/matters.ts'
 import {
   longestDocument,
@@ -49,10 +49,10 @@ export async function importMatters(importing: Importing, path: string, report: 
     try {
       if (problem !== undefined) throw new BadRow(problem)
       // in order: a later row of the same matter wins
-      const { row, leftOut } = readMatterRow(value)
+      const { row, lacksDate } = readMatterRow(value)
       const saved = await loadRow(importing, row, dirname(path))
       totals[saved.as] += 1
-      if (leftOut !== null) report(line, leftOut, 'field')
+      if (lacksDate || saved.lacksDate) report(line, noSuchDate, 'field')
       if (!saved.isStageKnown) report(line, unknownStage(saved.kind), null)
     } catch (error) {
       const code = dataErrorCode(error)
@@ -78,7 +78,13 @@ const unknownStage = (kind: MatterKind): string => {
   return `${unknown}; the client reads "${readAtUnknownStage[kind]}"`
 }
 
-async function loadRow(importing: Importing, row: MatterRow, folder: string): Promise<SavedMatter> {
+const noSuchDate = 'bci_submitted: is no day from 1990-01-01 to today, and is left out; the matter is loaded'
+
+async function loadRow(
+  importing: Importing,
+  row: MatterRow,
+  folder: string,
+): Promise<SavedMatter & { readonly lacksDate: boolean }> {
   const { email: _email, person_id: _id, documents: papers, ...matter } = row
   const files = await Promise.all(
     (papers ?? []).map(async ({ name, file }, index) => ({
@@ -94,10 +100,12 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
     })
   return importing.database.transaction(async transaction => {
     const person = await clientOf(transaction, row, importing.now())
-    const saved = await saveMatter(importing, transaction, person, matter)
+    const { bci_submitted, ...others } = matter
+    const lacksDate = applicationProblem(bci_submitted, person, importing.now()) !== null
+    const saved = await saveMatter(importing, transaction, person, lacksDate ? others : matter)
     if (saved === 'of another client') throw new BadRow('id: belongs to a matter of another client')
     await replaceDocuments(transaction, matter.id, stored)
-    return saved
+    return { ...saved, lacksDate }
   })
 }
 
@@ -181,20 +189,20 @@ type MatterRow = v.InferOutput<typeof matterRow>
 
 interface ReadRow {
   readonly row: MatterRow
-  /** A wrong application date, without which the matter is loaded. Null if there is none. */
-  readonly leftOut: string | null
+  /** The application date was wrong: the matter is loaded without it. */
+  readonly lacksDate: boolean
 }
 
 /** Parses one row. Throws `BadRow` with the field and the reason, never the value. */
 function readMatterRow(value: unknown): ReadRow {
   const parsed = v.safeParse(matterRow, value, { abortEarly: true })
-  if (parsed.success) return { row: parsed.output, leftOut: null }
+  if (parsed.success) return { row: parsed.output, lacksDate: false }
   const [issue] = parsed.issues
   const field = v.getDotPath(issue) ?? 'the row'
   if (field !== 'bci_submitted') throw new BadRow(`${field}: ${reasonOf(issue)}`)
   const { bci_submitted: _wrong, ...rest } = v.parse(v.looseObject({}), value)
   const { row } = readMatterRow(rest)
-  return { row, leftOut: 'bci_submitted: is no day from 1990-01-01 to today, and is left out; the matter is loaded' }
+  return { row, lacksDate: true }
 }
 
 function reasonOf({ expected, message, received, type }: v.BaseIssue<unknown>): string {
