@@ -8,11 +8,11 @@ import { feeRange, feeWaiverState } from './fee-range.ts'
 import { costOf, costsNow, feeFor, feeOfMatter } from './fees.ts'
 
 test.each([
-  ['UT', false, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: 50_000 }],
-  ['UT', true, { perCase: 25_000, hasFootnote: true, bciApplicationOnTop: 6500, reduction402: 50_000 }],
-  ['AZ', false, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: null }],
-  ['AZ', true, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: null }],
-  ['PA', true, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: null }],
+  ['UT', false, { perCase: 50_000, hasWaiver: false, bciApplicationOnTop: null, reduction402: 50_000 }],
+  ['UT', true, { perCase: 25_000, hasWaiver: true, bciApplicationOnTop: 6500, reduction402: 50_000 }],
+  ['AZ', false, { perCase: 50_000, hasWaiver: false, bciApplicationOnTop: null, reduction402: null }],
+  ['AZ', true, { perCase: 50_000, hasWaiver: false, bciApplicationOnTop: null, reduction402: null }],
+  ['PA', true, { perCase: 50_000, hasWaiver: false, bciApplicationOnTop: null, reduction402: null }],
 ] as const)('in %s with a fee waiver %s', (usState, hasFeeWaiver, fee) => {
   expect(feeFor(usState, hasFeeWaiver, operatorDefaults)).toEqual({ ...fee, bciApplicationFor: 'person' })
 })
@@ -41,6 +41,11 @@ test.each([
     ).toEqual(fee)
   },
 )
+
+test('where a partner hides our price, a matter names only what representation costs', () => {
+  const of = (workflow: string) => feeOfMatter({ legal_action_type: 'EXPUNGEMENT', workflow }, null, operatorDefaults)
+  expect([of('Court phase'), of('Objection')]).toEqual([null, { toUs: 50_000, toState: 0 }])
+})
 
 test.each([
   ['UT', true, 'person', 2, { toUs: 50_000, toState: 6500, together: 56_500 }],

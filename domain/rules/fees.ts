@@ -9,8 +9,8 @@ import { canBegin, type CaseGroups, type FoundCase } from './eligibility.ts'
 /** The price of clearing one case. All amounts in cents. */
 export interface CaseFee {
   readonly perCase: number
-  /** The price has an asterisk: the state's fee for the BCI application is extra. */
-  readonly hasFootnote: boolean
+  /** It is the price with the government fee waiver. */
+  readonly hasWaiver: boolean
   /** The BCI application fee if it is not part of `perCase`; otherwise null. */
   readonly bciApplicationOnTop: number | null
   /** Whether the state's bureau takes it once for a person, or for each case. */
@@ -57,7 +57,7 @@ export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operat
   const isReduced = info.hasFeeWaiver && hasFeeWaiver
   return {
     perCase: isReduced ? fees.caseWithWaiver : fees.case,
-    hasFootnote: isReduced,
+    hasWaiver: isReduced,
     bciApplicationOnTop: isReduced ? fees.bciApplication : null,
     bciApplicationFor: fees.bciApplicationFor,
     reduction402: info.has402Reduction ? fees.reduction402 : null,
@@ -68,18 +68,19 @@ type OwedFor = Pick<Matter, 'legal_action_type'> & Partial<Pick<Matter, 'workflo
 
 /**
  * The amount owed on a matter, in cents: representation for an objection or a hearing, else its kind's fee, with what
- * the state's bureau takes on top (0 for nothing); null if there is none (R307).
+ * the state's bureau takes on top (0 for nothing). Null if there is none, or if a partner who may pay it hides `caseFee`
+ * (R307).
  */
 export function feeOfMatter(
   matter: OwedFor,
-  caseFee: CaseFee,
+  caseFee: CaseFee | null,
   operator: Operator,
 ): { readonly toUs: number; readonly toState: number } | null {
   const { legal_action_type, workflow, workflow_stage } = matter
   if ([workflow, workflow_stage].some(text => mentions(text ?? null, disputed)))
     return { toUs: operator.fees.representation, toState: 0 }
   const { fee } = kinds[legalActions[legalActionOf(legal_action_type)]]
-  const toUs = fee && caseFee[fee]
-  if (toUs === null) return null
+  const toUs = fee && (caseFee?.[fee] ?? null)
+  if (caseFee === null || toUs === null) return null
   return { toUs, toState: fee === 'perCase' ? (caseFee.bciApplicationOnTop ?? 0) : 0 }
 }

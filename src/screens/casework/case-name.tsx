@@ -3,11 +3,12 @@ import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/money.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
+import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { CourtText, useCourtTranslator } from '../../components/court-text.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { useUsState } from '../../components/use-us-state.ts'
+import { useToday, useUsState } from '../../components/use-us-state.ts'
 import { withBureauFee } from '../../texts/fees.ts'
 
 const chargeOf = ({ lead_charge_description, description }: Matter) => lead_charge_description ?? description
@@ -38,7 +39,9 @@ export function useCaseText(actor: CaseworkRef) {
   const { t, i18n } = useLingui()
   const { operator, language } = usePortal()
   const usState = useUsState()
-  const answers = useSelector(actor, state => state.context.answers)
+  const { person, answers } = useSelector(actor, state => state.context)
+  const { hidesFeeBox } = referralBoxes({ person, answers }, [], operator, useToday())
+  const caseFee = hidesFeeBox ? null : feeFor(usState, hasFeeWaiver(answers), operator)
   const nameOf = (matter: Matter) => {
     const charge = chargeOf(matter) ?? t`Case`
     const number = matter.case_number
@@ -46,7 +49,7 @@ export function useCaseText(actor: CaseworkRef) {
   }
   /** With what the state takes on top; null if the price is unknown. */
   const priceOf = (matter: Matter) => {
-    const fee = feeOfMatter(matter, feeFor(usState, hasFeeWaiver(answers), operator), operator)
+    const fee = feeOfMatter(matter, caseFee, operator)
     if (fee === null) return null
     const [amount, application] = [formatMoney(fee.toUs, language), formatMoney(fee.toState, language)]
     return fee.toState > 0 ? i18n._(withBureauFee[operator.fees.bciApplicationFor](amount, application)) : amount

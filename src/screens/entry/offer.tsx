@@ -32,8 +32,9 @@ export function CaseCosts({ states }: { states: readonly UsState[] }) {
   const { from, to, onTop } = feeRange(states, operator)
   const [lower, upper, application] = [from, to, onTop].map(cents => formatMoney(cents, language))
   const price = from === to ? upper : `${lower}–${upper}`
-  return onTop === 0 || from === to
-    ? t`Clearing a case costs ${price}.`
+  if (onTop === 0) return t`Clearing a case costs ${price}.`
+  return from === to
+    ? t`Clearing a case costs ${price}. Some people also pay ${application} to the state.`
     : t`Clearing a case costs ${lower} (plus ${application} to the state) to ${upper}.`
 }
 

@@ -21,7 +21,10 @@ export function FriendLink({ code }: { code: string | null }) {
   if (code === null) return null
   const url = `${import.meta.env.SSR ? '' : window.location.origin}/r/${encodeURIComponent(code)}`
   const [price, lower] = [prices.registration, prices.friendReferral].map(cents => formatMoney(cents, language))
-  const text = t`${brandName} checks which court cases can be cleared. With this link it costs ${lower} instead of ${price}.`
+  const isLower = prices.friendReferral < prices.registration
+  const text = isLower
+    ? t`${brandName} checks which court cases can be cleared. With this link it costs ${lower} instead of ${price}.`
+    : t`${brandName} checks which court cases can be cleared.`
   const share = async () => {
     setOutcome(null)
     const done = await shared({ text, url })
@@ -33,9 +36,13 @@ export function FriendLink({ code }: { code: string | null }) {
   return (
     <SectionCard data-print="no" title={t`Your link for friends`}>
       <p>
-        <Trans>
-          Friends who use your link pay {lower} instead of {price}. We don't tell them anything about you.
-        </Trans>
+        {isLower ? (
+          <Trans>
+            Friends who use your link pay {lower} instead of {price}. We don't tell them anything about you.
+          </Trans>
+        ) : (
+          <Trans>Share it with friends. We don't tell them anything about you.</Trans>
+        )}
       </p>
       <Address ref={address}>{url}</Address>
       <Button look="outline" wide onClick={() => void share()}>{t`Share my link`}</Button>

@@ -53,6 +53,10 @@ function Prices() {
   const perCase = inWords(operator.fees.case)
   const withWaiver = inWords(operator.fees.caseWithWaiver)
   const application = inWords(operator.fees.bciApplication)
+  const [isLower, hasApplication] = [
+    operator.fees.caseWithWaiver < operator.fees.case,
+    operator.fees.bciApplication > 0,
+  ]
   return (
     <Section title={<Trans>Prices</Trans>}>
       <p>
@@ -65,14 +69,18 @@ function Prices() {
         <Trans>Clearing a case costs {perCase}.</Trans>{' '}
         {operator.states.includes('UT') ? (
           <>
-            {operator.fees.bciApplication > 0 ? (
+            {isLower && hasApplication ? (
               <Trans>
                 In Utah it costs {withWaiver} if your income is low or you get government benefits, plus {application}{' '}
                 to the state.
               </Trans>
-            ) : (
+            ) : isLower ? (
               <Trans>In Utah it costs {withWaiver} if your income is low or you get government benefits.</Trans>
-            )}{' '}
+            ) : hasApplication ? (
+              <Trans>
+                In Utah you also pay {application} to the state if your income is low or you get government benefits.
+              </Trans>
+            ) : null}{' '}
           </>
         ) : null}
         <Trans>

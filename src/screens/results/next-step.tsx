@@ -89,8 +89,10 @@ export function FeeBox({ actor, hasFree }: { actor: ResultsRef; hasFree: boolean
   return (
     <SectionCard title={t`What it costs to clear a case`}>
       <p>
-        {fee.hasFootnote ? (
+        {fee.bciApplicationOnTop ? (
           <Trans>{perCase}* for each case, with the government fee waiver.</Trans>
+        ) : fee.hasWaiver ? (
+          <Trans>{perCase} for each case, with the government fee waiver.</Trans>
         ) : (
           <Trans>{perCase} for each case.</Trans>
         )}

@@ -25,6 +25,7 @@ import {
   remedyLater,
   remedyNow,
 } from '../../texts/cases/results.ts'
+import { withBureauFee } from '../../texts/fees.ts'
 import { stateTexts } from '../../texts/states.ts'
 import { textOf } from '../../texts/text-of.ts'
 import { TextOrCourt } from './case-details.tsx'
@@ -65,10 +66,11 @@ export function Verdict({ actor, eligibility }: { actor: ResultsRef; eligibility
 
 /** A case that the court clears on its own is free; one that can be asked for, too, says both. */
 function Free({ actor, eligibility }: { actor: ResultsRef; eligibility: CaseEligibility }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { language } = usePortal()
-  const { isHidden, perCase } = useFee(actor)
-  const price = formatMoney(perCase, language)
+  const { bciApplicationFor, bciApplicationOnTop, isHidden, perCase } = useFee(actor)
+  const [amount, application] = [formatMoney(perCase, language), formatMoney(bciApplicationOnTop ?? 0, language)]
+  const price = bciApplicationOnTop ? i18n._(withBureauFee[bciApplicationFor](amount, application)) : amount
   if (!canBegin(eligibility)) return t`On its own: free.`
   return isHidden
     ? t`On its own: free. If you don't want to wait, you can ask us.`
