@@ -17,18 +17,18 @@ test('an outage is one error line, its end another, and every call is counted', 
   const { dependencies } = portal
   const call = (service: 'mail' | 'identity', work: () => Promise<string>) =>
     watchCall(dependencies, service, work, isRefused).catch((error: Error) => error.message)
-  const said = () => portal.lines().map(({ level, message, service }) => `${level} ${message}: ${service}`)
+  const said = () => portal.lines().map(({ level, message, service }) => [level, message, service].join(' '))
   expect(await call('mail', works)).toBe('done')
   expect(await call('mail', refuses)).toBe('an address of nobody')
   expect(said()).toEqual([])
   for (let turn = 0; turn < 3; turn++) expect(await call('mail', fails)).toBe('not there')
   await call('identity', fails)
-  const began = ['error outside service fails: mail', 'error outside service fails: identity']
+  const began = ['error outside service fails mail', 'error outside service fails identity']
   expect(said()).toEqual(began)
   // what the service says about one person shows that it is back
   await call('mail', refuses)
   await call('mail', works)
-  expect(said()).toEqual([...began, 'info outside service answers again: mail'])
+  expect(said()).toEqual([...began, 'info outside service answers again mail'])
   await call('mail', fails)
   expect(said()).toHaveLength(4)
   const text = await dependencies.metrics.registry.metrics()
