@@ -20,6 +20,10 @@ const rows: Readonly<Record<LetterKind, { links: unknown[]; says?: Record<Langua
     },
   },
   caseMoved: { links: [login, account], isOptional: true },
+  detailsCorrected: {
+    links: [login],
+    says: { en: 'We corrected details in your account', es: 'Corregimos datos de su cuenta' },
+  },
   emailChangeAsked: { links: [forgot] },
   emailChanged: { links: [] },
   messageReceived: {

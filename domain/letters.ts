@@ -16,6 +16,8 @@ interface About extends Record<LetterKind, object> {
   /** The link that confirms the address. */
   readonly accountCreated: { readonly link: string }
   readonly caseMoved: object
+  /** Names none of the details: others may read it. */
+  readonly detailsCorrected: object
   /** To the old address. */
   readonly emailChangeAsked: object
   readonly messageReceived: object
@@ -156,6 +158,24 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'Puede parar cuando quiera. Para seguir, inicie sesión aquí:',
         `${publicUrl}/login?lang=es`,
         'Si usted no creó esta cuenta, no tiene que hacer nada. No le enviaremos avisos.',
+      ],
+    }),
+  },
+  detailsCorrected: {
+    en: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `Your details with ${brandName} were corrected`,
+      lines: [
+        'We corrected details in your account. Log in to see them, and what comes next:',
+        `${publicUrl}/login?lang=en`,
+        "If you didn't ask for this, write to us now.",
+      ],
+    }),
+    es: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `Se corrigieron datos de su cuenta de ${brandName}`,
+      lines: [
+        'Corregimos datos de su cuenta. Inicie sesión para verlos y saber qué sigue:',
+        `${publicUrl}/login?lang=es`,
+        'Si usted no lo pidió, escríbanos ahora.',
       ],
     }),
   },

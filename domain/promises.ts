@@ -11,6 +11,7 @@ export type Reach = Pick<
 export const canBeTurnedOff = {
   accountCreated: false,
   caseMoved: true,
+  detailsCorrected: false,
   emailChangeAsked: false,
   emailChanged: false,
   messageReceived: true,

@@ -109,7 +109,10 @@ export const refusals = {
     status: 422,
     en: "We couldn't accept one of your answers. Please check them and try again.",
     es: 'No pudimos aceptar una de sus respuestas. Revíselas e intente de nuevo.',
-    params: naming<{ field: string; reason: FieldMessage | 'invalid' }>({ field: '1.last_name', reason: 'required' }),
+    params: naming<{ field: string; reason: FieldMessage | 'invalid'; valid?: string }>({
+      field: '1.last_name',
+      reason: 'required',
+    }),
   },
   matterOfOtherClient: {
     status: 409,

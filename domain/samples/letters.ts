@@ -11,6 +11,7 @@ const data: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' |
   accountCreated: { link: `${publicUrl}/confirm-email?code=Zx81kQ&lang=en` },
   resetLink: { link: `${publicUrl}/reset?lang=en#code=Zx81kQ` },
   passwordChanged: {},
+  detailsCorrected: {},
   emailChangeAsked: {},
   emailChanged: {},
   newEmail: { link: `${publicUrl}/confirm-email?code=Zx81kQ&lang=en` },

@@ -7,6 +7,7 @@ export const operatorScopes = {
   matters: 'save matters',
   documents: 'save and remove documents of matters',
   identities: 'confirm identities and other names',
+  corrections: "correct people's names, birth dates and states",
   refunds: 'refund payments',
   codes: 'read, add and end promotion codes',
 } as const

@@ -59,6 +59,15 @@ const specified = [
 /** The first year that a birth date can be in (R108). */
 const firstBirthYear = 1900
 
+/** A birth date, year-month-day, from the first year that it can be in (R108). Its last day depends on the state. */
+const birthDate = v.pipe(
+  isoDate,
+  v.check(date => date >= `${firstBirthYear}-01-01`, asFieldMessage('birthDateTooEarly')),
+)
+
+/** Who a person is: the fields that the team can correct, each by itself. */
+export const identityEntries = { ...names, birth_date: birthDate, us_state: usState } as const
+
 /** `POST /v1/person/` (R1405). `birth_date` is year-month-day, before the server's day in the person's state. */
 export const registrationSchema = v.pipe(
   v.object({
@@ -66,10 +75,7 @@ export const registrationSchema = v.pipe(
     ...names,
     password: newPassword(),
     email: email(),
-    birth_date: v.pipe(
-      isoDate,
-      v.check(date => date >= `${firstBirthYear}-01-01`, asFieldMessage('birthDateTooEarly')),
-    ),
+    birth_date: birthDate,
     us_state: usState,
     opt_in_email: v.boolean(),
     referral_source: v.picklist(referralSources, asFieldMessage('required')),

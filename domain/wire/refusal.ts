@@ -22,8 +22,9 @@ export function refused<Code extends RefusalCode>(...because: RefusedFor<Code>):
  * anything is sent.
  */
 export function writeRefusal({ code = 'unforeseen', params }: Reason, language: Language) {
+  const valid = params?.['valid'] === undefined ? '' : `. Valid: ${params['valid']}`
   const detail =
-    code === 'invalidField' ? `${params?.field}: ${params?.reason}` : sentenceOf(code, params ?? {}, language)
+    code === 'invalidField' ? `${params?.field}: ${params?.reason}${valid}` : sentenceOf(code, params ?? {}, language)
   return { detail: detail ?? code, code, ...(params && { params }) }
 }
 

@@ -1,18 +1,22 @@
+import { parseArgs } from 'node:util'
 import { asc, desc, eq, gte, type SQL } from 'drizzle-orm'
-import { UUID_REGEX } from 'valibot'
+import * as v from 'valibot'
 import { fullName } from '../../domain/format.ts'
 import { usStates } from '../../domain/offered.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
+import { identityEntries } from '../../domain/wire/person.ts'
 import { writeAudit } from '../database/database.ts'
 import { type Actor, auditLog, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { identityFields } from '../eligibility/match-records.ts'
 import { searchAgain } from '../eligibility/search-again.ts'
 import { startSearch } from '../eligibility/search.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { type ListOptions, readListOptions, shownTime, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
+import { type Correction, correctionOf, correctPerson } from './corrections.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
 import { confirmIdentity, confirmName, findPerson, listPeople, peopleSteps, progressOf } from './people.ts'
 import { aliasesOf } from './person.ts'
@@ -20,7 +24,16 @@ import { logOutEverywhere } from './sessions.ts'
 import { countWhere } from './where.ts'
 
 type Workplace = Needs<
-  'database' | 'documentStore' | 'jobs' | 'log' | 'metrics' | 'now' | 'recordSearch' | 'searchDelaySeconds' | 'webhook'
+  | 'database'
+  | 'documentStore'
+  | 'jobs'
+  | 'log'
+  | 'metrics'
+  | 'now'
+  | 'operator'
+  | 'recordSearch'
+  | 'searchDelaySeconds'
+  | 'webhook'
 >
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
@@ -47,8 +60,15 @@ export function peopleCommand([command, word, ...rest]: readonly string[]): Work
   const [name, ...more] = rest
   if (command === 'confirm-name' && name !== undefined && more.length === 0)
     return async (workplace, actor) => confirm(workplace, await personWith(workplace.database, word), name, actor)
+  if (command === 'correct') {
+    const options = readCorrection(rest)
+    return (
+      options &&
+      (async (workplace, actor) => correct(workplace, await personWith(workplace.database, word), options, actor))
+    )
+  }
   if (rest.length > 0) return null
-  if (command === 'audit' && UUID_REGEX.test(word)) return workplace => audit(workplace, eq(auditLog.person_id, word))
+  if (command === 'audit' && v.UUID_REGEX.test(word)) return workplace => audit(workplace, eq(auditLog.person_id, word))
   const work = Object.hasOwn(aboutOne, command) ? aboutOne[command] : undefined
   return work ? async (workplace, actor) => work(workplace, await personWith(workplace.database, word), actor) : null
 }
@@ -98,6 +118,66 @@ const aboutOne: Readonly<Record<string, (workplace: Workplace, person: PersonRow
       )
     return `Everything of person ${id} is deleted. Payments stay in the ledger, without the person.`
   },
+}
+
+/** The options of `correct`; null if one is unknown, or none is a detail. Throws `InvalidInput` for a wrong value. */
+function readCorrection(args: readonly string[]) {
+  const names = identityFields.map(field => [field.replace('_', '-').replace('us-', ''), field] as const)
+  const texts = Object.fromEntries(names.map(([name]) => [name, { type: 'string' as const }]))
+  const flags = { 'identity-checked': { type: 'boolean' }, yes: { type: 'boolean' } } as const
+  let values: Readonly<Record<string, string | boolean | undefined>>
+  try {
+    values = parseArgs({ args: [...args], options: { ...texts, ...flags } }).values
+  } catch {
+    return null
+  }
+  const given = Object.fromEntries(names.flatMap(([name, field]) => (name in values ? [[field, values[name]]] : [])))
+  if (Object.keys(given).length === 0) return null
+  const read = v.safeParse(v.partial(v.object(identityEntries)), given)
+  if (!read.success) {
+    const field = v.getDotPath(read.issues[0])
+    const [name] = names.find(each => each[1] === field) ?? []
+    throw new InvalidInput(`--${name} is not possible: ${expected[name ?? ''] ?? 'it is empty or too long'}.`)
+  }
+  return { is: read.output, isIdentityChecked: values['identity-checked'] === true, isMeant: values['yes'] === true }
+}
+const expected: Readonly<Record<string, string>> = {
+  'birth-date': 'it is a day from 1900 to yesterday, such as 1988-04-12',
+  state: `it is one of ${usStates.join(', ')}`,
+}
+
+/** Says what is corrected, the old and the new, and does it if it is meant. */
+async function correct(
+  workplace: Workplace,
+  person: PersonRow,
+  { isMeant, ...correction }: Correction & { readonly isMeant: boolean },
+  actor: Actor,
+): Promise<string> {
+  const planned = correctionOf(person, correction)
+  const fields = identityFields.filter(field => field in planned.is)
+  if (fields.length === 0) throw new InvalidInput(`Person ${person.id} has these details already.`)
+  const { email_confirmed_at, id } = person
+  const lines = [
+    `Person ${id}`,
+    ...fields.map(field => `  ${field}: ${planned.was[field] || '(none)'} → ${planned.is[field] || '(none)'}`),
+    planned.losesVerified
+      ? 'They have to show again who they are (--identity-checked: you have made sure). Until then they have no results.'
+      : planned.verified
+        ? 'Their search is made again: its result replaces what was found.'
+        : 'They have not shown who they are: nothing is searched yet.',
+    email_confirmed_at === null
+      ? 'They get no mail about it: their email is not confirmed.'
+      : 'They get a mail that details were corrected.',
+  ]
+  if (!isMeant) return lines.join('\n')
+  const { was } = planned
+  await correctPerson(workplace, id, { ...correction, was }, actor).catch(
+    inWords({
+      answerChanged: 'Nothing was corrected: the account was changed meanwhile. Look again.',
+      invalidField: `You take no people in ${planned.is.us_state}: nothing was corrected.`,
+    }),
+  )
+  return [...lines, 'Corrected.'].join('\n')
 }
 
 /** Confirms an other name, for `npm run people`. */

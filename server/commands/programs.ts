@@ -29,6 +29,7 @@ const programs: Readonly<Record<keyof typeof allUsages, (args: readonly string[]
 
 async function people(given: readonly string[]) {
   if (given[0] === 'list' || given[0] === 'where') return printed('people')(given)
+  if (given[0] === 'correct') return correct(given)
   const { out, args, yes } = readPeopleOptions(given)
   const [command, emailOrId = ''] = args
   if ((out !== undefined && command !== 'export') || (yes && command !== 'delete'))
@@ -38,6 +39,15 @@ async function people(given: readonly string[]) {
   if (out === undefined) return console.log(answer)
   await writeNewFile(out, answer)
   console.log(`Everything is in ${out}. It holds the person's secrets: hand it over, then delete it.`)
+}
+
+/** Shows the old and the new, and asks before anything is changed. */
+async function correct(given: readonly string[]) {
+  if (given.includes('--yes')) return printed('people')(given)
+  console.error(await run('people', given))
+  const typed = await ask('Type yes to correct it: ')
+  if (typed.trim().toLowerCase() !== 'yes') throw new InvalidInput('Nothing was corrected.')
+  console.log(await run('people', [...given, '--yes']))
 }
 
 /** Options belong to this command; only `--since` is passed on. */
@@ -52,15 +62,17 @@ function readPeopleOptions(given: readonly string[]) {
 }
 
 async function askAgain(emailOrId: string) {
+  const typed = await ask('Everything of this person will be gone. Type the email or id again: ')
+  if (accountEmail(typed) !== accountEmail(emailOrId))
+    throw new InvalidInput('That is another one. Nothing was deleted.')
+}
+
+/** What is typed in answer to a question; '' at the end of the input. */
+async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: stdin, output: stderr })
   const closed = new Promise<string>(resolve => void terminal.once('close', () => resolve('')))
   try {
-    const typed = await Promise.race([
-      terminal.question('Everything of this person will be gone. Type the email or id again: '),
-      closed,
-    ])
-    if (accountEmail(typed) !== accountEmail(emailOrId))
-      throw new InvalidInput('That is another one. Nothing was deleted.')
+    return await Promise.race([terminal.question(question), closed])
   } finally {
     terminal.close()
   }

@@ -29,6 +29,9 @@ ${listUsage}
        npm run people -- export EMAIL|ID [--out FILE]     everything about them, with documents, as JSON
        npm run people -- verify EMAIL|ID                  after too many wrong digits, once you know that it is them
        npm run people -- confirm-name EMAIL|ID NAME       once you know that an other name is theirs (docs/operating.md, "Other names")
+       npm run people -- correct EMAIL|ID [--first-name NAME] [--middle-name NAME] [--last-name NAME]
+              [--birth-date DAY] [--state UT] [--identity-checked] [--yes]
+                                                           shows old and new and asks; their search is made again (docs/operating.md, "A person's details are wrong")
        npm run people -- end-sessions EMAIL|ID            logs them out everywhere (docs/operating.md, "A password was stolen")
        npm run people -- search EMAIL|ID                  searches their records again, and mails them what is new
        npm run people -- delete EMAIL|ID [--yes]          removes it all, after you type the email or id again

@@ -431,6 +431,7 @@ export type AuditedAction =
   | 'deleted'
   | 'verified'
   | 'searched again'
+  | 'corrected'
   | 'confirmed a name'
   | 'refunded'
   | 'added a code'

@@ -25,6 +25,14 @@ export async function searchRequestOf(database: Database | Transaction, person: 
   }
 }
 
+/** Who a person is for a search. */
+export const identityFields = ['first_name', 'middle_name', 'last_name', 'birth_date', 'us_state'] as const
+export type Identity = Pick<PersonRow, (typeof identityFields)[number]>
+
+/** Whether a person is still the one who was searched for: the team may have corrected them meanwhile. */
+export const isSameIdentity = (one: Identity, other: Identity): boolean =>
+  identityFields.every(field => one[field] === other[field])
+
 export interface Matched {
   readonly cases: Case[]
   readonly namesInReview: readonly string[]

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { RetryLater } from '../jobs/jobs.ts'
 import { queueLetter } from '../message/letters.ts'
 import { announce } from '../ports/webhook.ts'
-import { keptCasesOf, matchRecords } from './match-records.ts'
+import { isSameIdentity, keptCasesOf, matchRecords } from './match-records.ts'
 import { findRecords, statusAfter } from './search.ts'
 
 type SearchingAgain = Needs<'database' | 'jobs' | 'log' | 'metrics' | 'now' | 'recordSearch' | 'webhook'>
@@ -46,6 +47,7 @@ export async function searchAgain(
     const [search] = await transaction.select().from(recordSearches).where(finished).for('update')
     const [person] = await transaction.select().from(people).where(eq(people.id, personId))
     if (!search || !person) return null
+    if (!isSameIdentity(person, ended.person)) throw new RetryLater()
     const before = keptCasesOf(search, person.us_state).length
     const { cases, hasDiffering, namesInReview } = await matchRecords(transaction, person, records)
     const now = dependencies.now()

@@ -12,7 +12,7 @@ import { RetryLater } from '../jobs/jobs.ts'
 import { queueLetter } from '../message/letters.ts'
 import { type FoundRecords, SearchFailed } from '../ports/record-search.ts'
 import { announce } from '../ports/webhook.ts'
-import { keptCasesOf, type Matched, matchRecords, searchRequestOf } from './match-records.ts'
+import { isSameIdentity, keptCasesOf, type Matched, matchRecords, searchRequestOf } from './match-records.ts'
 
 /** Queues a record search after `searchDelaySeconds`, once per person. */
 export const startSearch = (
@@ -30,6 +30,44 @@ export const startSearch = (
     const startAfter = new Date(now().getTime() + searchDelaySeconds * 1000)
     await jobs.send(transaction, 'record-search', { personId }, { startAfter, key: personId })
   })
+
+/**
+ * Begins the search of a corrected person anew. What was found for who they were is gone, also if nothing is found now.
+ * Who has not shown who they are has no search until they do.
+ */
+export async function restartSearch(
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
+  transaction: Transaction,
+  { id, verified }: Pick<PersonRow, 'id' | 'verified'>,
+): Promise<void> {
+  const own = eq(recordSearches.person_id, id)
+  await transaction
+    .update(people)
+    .set({ seen_results_at: null, client_status: 'NEW' })
+    // keeps a status that the team has set
+    .where(and(eq(people.id, id), inArray(people.client_status, [...statusesAfterSearch])))
+  if (!verified) return void (await transaction.delete(recordSearches).where(own))
+  const at = dependencies.now()
+  const [begun] = await transaction
+    .update(recordSearches)
+    .set({ ...notSearched, asked_at: at })
+    .where(own)
+    .returning({ person_id: recordSearches.person_id })
+  if (!begun) return startSearch(dependencies, id, transaction)
+  const startAfter = new Date(at.getTime() + dependencies.searchDelaySeconds * 1000)
+  // a search that is under way begins again by itself, but may also end before it notices
+  const key = `${id} ${at.toISOString()}`
+  await dependencies.jobs.send(transaction, 'record-search', { personId: id }, { startAfter, key })
+}
+
+const notSearched = {
+  completed_at: null,
+  searched_at: null,
+  cases: null,
+  count: null,
+  names_in_review: null,
+  is_delayed: false,
+}
 
 /** The cases that the search has found; none, without a time, until it has ended. */
 export async function resultsOf(database: Database | Transaction, personId: string): Promise<Eligibility> {
@@ -98,7 +136,7 @@ export async function searchRecords(
   // a service may take its time: nothing is locked meanwhile
   const found = await findRecords(dependencies, open.person)
   await database.transaction(async transaction => {
-    const matched = await completeSearch(transaction, personId, now(), found)
+    const matched = await completeSearch(transaction, open.person, now(), found)
     if (matched === null) return
     const { hasDiffering, namesInReview } = matched
     if (namesInReview.length > 0) dependencies.log('other name left to the team', { person: personId })
@@ -108,18 +146,23 @@ export async function searchRecords(
   })
 }
 
-/** Saves the records of the person among those found, and returns them; null if no search was pending. */
+/**
+ * Saves the records of the person among those found, and returns them; null if no search was pending. Throws
+ * `RetryLater` if the person was corrected since `searched` was read.
+ */
 export async function completeSearch(
   transaction: Transaction,
-  personId: string,
+  searched: PersonRow,
   now: Date,
   records: FoundRecords,
 ): Promise<Matched | null> {
+  const personId = searched.id
   const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
   const [search] = await transaction.select().from(recordSearches).where(open).for('update')
   if (!search) return null
   const [person] = await transaction.select().from(people).where(eq(people.id, personId))
   if (!person) return null
+  if (!isSameIdentity(person, searched)) throw new RetryLater()
   const matched = await matchRecords(transaction, person, records)
   const { cases, namesInReview } = matched
   const found = {

@@ -55,10 +55,11 @@ export function operation<
     const holder = context.get('holder') as { readonly scopes: readonly OperatorScope[] } | undefined
     if (scope && !holder?.scopes.includes(scope)) throw refused('missingScope', { scope })
     if (scope) expectParameters(filters, context.req.queries())
-    if (filters) context.req.addValidatedData('query', check(filters, context.req.query()) as object)
+    const isProgram = scope !== undefined
+    if (filters) context.req.addValidatedData('query', check(filters, context.req.query(), isProgram) as object)
     if (sends) {
       const body = as === 'form' ? await formIn(context) : parseJson(await context.req.text())
-      context.req.addValidatedData(as, check(sends, body) as object)
+      context.req.addValidatedData(as, check(sends, body, isProgram) as object)
     }
     await next()
   }
@@ -118,15 +119,63 @@ const formIn = ({ req }: Context): Promise<unknown> =>
     throw error instanceof TypeError || error instanceof SyntaxError ? refused('bodyNotForm') : error
   })
 
-/** Validates a value. Throws a 422 that names the field: "birth_date: birthDateInvalid". */
-export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+/**
+ * Validates a value. Throws a 422 that names the field: "birth_date: birthDateInvalid", and for a program what is valid
+ * there.
+ */
+export function check<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  isProgram = false,
+): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value, { abortEarly: true })
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   // only domain reasons are passed on; valibot's messages may repeat the input
   const reason = isFieldMessage(issue.message) ? issue.message : issue.received === 'undefined' ? 'required' : 'invalid'
-  throw refused('invalidField', { field: v.getDotPath(issue) ?? 'body', reason })
+  const valid = isProgram ? validFor(schema, issue) : undefined
+  throw refused('invalidField', {
+    field: v.getDotPath(issue) ?? 'body',
+    reason,
+    ...(valid !== undefined && { valid }),
+  })
 }
+
+/** What would be valid in place of what the issue is about; undefined if nothing can be said. */
+function validFor(schema: v.GenericSchema, { expected, message, path, requirement, type }: Issue): string | undefined {
+  if (expected === 'never') {
+    const keys = path?.slice(0, -1).map(({ key }) => key) ?? []
+    const parent = keys.reduce<Schema | undefined>(partOf, schema as Schema)
+    return Object.keys(partsOf(parent)).join(', ')
+  }
+  // our own words; valibot's repeat what was sent
+  if (!isFieldMessage(message) && !/^Invalid /.test(message)) return message
+  if (typeof requirement === 'number') return `${words[type] ?? type.replace('_', ' ')} ${requirement}`
+  if (requirement instanceof RegExp && type !== 'uuid') return `text like ${requirement.source}`
+  return words[type] ?? expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')
+}
+const words: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  iso_date: 'a day such as 2026-03-02',
+  max_length: 'a length of at most',
+  max_value: 'at most',
+  min_length: 'a length of at least',
+  min_value: 'at least',
+  non_empty: 'a text that is not empty',
+  uuid: 'a UUID',
+}
+
+interface Issue extends Pick<v.BaseIssue<unknown>, 'expected' | 'message' | 'path' | 'requirement' | 'type'> {}
+/** What may be inside of a schema. */
+interface Schema {
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly wrapped?: Schema
+}
+const partsOf = (schema: Schema | undefined): Readonly<Record<string, Schema>> =>
+  schema?.wrapped ? partsOf(schema.wrapped) : (schema?.entries ?? {})
+const partOf = (schema: Schema | undefined, key: unknown): Schema | undefined =>
+  schema?.wrapped ? partOf(schema.wrapped, key) : (schema?.item ?? schema?.entries?.[String(key)])
 
 function parseJson(text: string): unknown {
   try {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
+import { peopleCommand } from '../account/commands.ts'
 import { promotionCodes } from '../database/schema.ts'
 import { AddressRefused, type Mail } from '../ports/mailer.ts'
 import { importMatters } from '../records/import-matters.ts'
@@ -51,6 +52,12 @@ async function load(...rows: readonly object[]) {
   await importMatters(portal.dependencies, path, (_, reason) => void left.push(reason))
   expect(left).toEqual([])
 }
+
+const correct = ({ id }: Account) =>
+  peopleCommand(['correct', id, '--birth-date', '1988-04-21', '--last-name', 'Vega', '--yes'])!(
+    portal.dependencies,
+    'operator ana',
+  )
 
 const receiptsTo = (account: Account) => mailsTo(account).filter(({ subject }) => /receipt|recibo/.test(subject))
 
@@ -252,14 +259,16 @@ describe('a person with mails turned off', () => {
     expect((await portal.personNow(client))?.case_news).toBeNull()
   })
 
-  test('still gets receipts and password notices', async () => {
+  test('still gets receipts, and notices of a new password and of corrected details', async () => {
     const person = await newPerson()
     await turnOff(person)
+    await correct(person)
     await pay(person)
     const json = { current: person.password, password: 'quite another horse' }
     await portal.ask('PUT /v1/person/password', { token: person.token, json })
     await later(1)
     expect(subjectsTo(person).toSorted()).toEqual([
+      'Your details with Clear Path were corrected',
       'Your password for Clear Path was changed',
       'Your receipt from Clear Path',
     ])
@@ -280,9 +289,10 @@ describe.each(languages)('every mail in %s', language => {
     await later(10)
     const json = { current: client.password, password: 'quite another horse' }
     await portal.ask('PUT /v1/person/password', { token: client.token, json })
+    await correct(client)
     await later(1)
     const mails = mailsTo(client)
-    expect(mails).toHaveLength(7)
+    expect(mails).toHaveLength(8)
     return mails
   }
 
@@ -301,13 +311,13 @@ describe.each(languages)('every mail in %s', language => {
       ({ text }) => text.includes(off) && text.includes(`\nhttp://localhost:3000/account?lang=${language}\n`),
     )
     expect(canBeTurnedOff).toHaveLength(4)
-    expect(mails.filter(({ text }) => text.includes(always))).toHaveLength(3)
+    expect(mails.filter(({ text }) => text.includes(always))).toHaveLength(4)
   })
 
   test('reveals nothing to others: no name, case, court or record, and amounts only in receipts', async () => {
     const texts = (await allMails()).map(({ subject, text }) => `${subject}\n${text}`)
     const revealing =
-      /maria|o'brien|núñez|court|tribunal|corte|record|antecedentes|historial|expunge|borrar|crim|convict|condena|charge|delito|\bcases?\b|\bcasos?\b/i
+      /maria|o'brien|núñez|vega|1988|april|abril|birth|nacimiento|court|tribunal|corte|record|antecedentes|historial|expunge|borrar|crim|convict|condena|charge|delito|\bcases?\b|\bcasos?\b/i
     expect(texts.filter(text => revealing.test(text))).toEqual([])
     expect(texts.filter(text => text.includes('$'))).toHaveLength(1)
   })

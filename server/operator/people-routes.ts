@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { refused } from '../../domain/wire/refusal.ts'
+import { correctPerson } from '../account/corrections.ts'
 import { hadFormerOwner } from '../account/former-emails.ts'
 import { confirmIdentity, confirmName, findPerson, listPeople, progressOf } from '../account/people.ts'
 import { answerListOf } from '../answer/answers.ts'
@@ -15,6 +16,8 @@ import { actorOf, type OperatorCall } from './access-routes.ts'
 import { pageOf, pages } from './page-routes.ts'
 import {
   confirmedSchema,
+  correctedSchema,
+  correctionSchema,
   findSchema,
   messageChoice,
   messageSchema,
@@ -30,7 +33,7 @@ import {
 import type { TokenHolder } from './tokens.ts'
 import { viewPayment } from './view-payment.ts'
 
-type Dependencies = Needs<'database' | 'jobs' | 'now' | 'recordSearch' | 'searchDelaySeconds'>
+type Dependencies = Needs<'database' | 'jobs' | 'now' | 'operator' | 'recordSearch' | 'searchDelaySeconds'>
 
 /** Routes about people and what they write. */
 export function operatorPeopleRoutes(dependencies: Dependencies) {
@@ -135,6 +138,29 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         const added = await confirmName(dependencies, person, name, actorOf(context.var.holder))
         if (added === null) throw refused('notFound')
         return context.json({ added_cases: added === 'later' ? null : added })
+      },
+    )
+    .post(
+      '/operator/people/:id/correction',
+      operation({
+        id: 'correctPerson',
+        does: 'Correct name, birth date or state. `was` has the details as the program knows them (412 `answerChanged` if the account has others), `is` as they are to be. The search is made again and replaces what was found. Another birth date, or a name that is not like the old one, takes back that the person has shown who they are, unless `identity_checked` says that you made sure. Matters, documents and payments stay. The mail that they were corrected goes to a confirmed email alone. The answer has what was changed: nothing where it is so already.',
+        scope: 'corrections',
+        sends: correctionSchema,
+        answers: correctedSchema,
+        refusals: ['notFound', 'answerChanged'],
+      }),
+      async context => {
+        const { id } = await known(context.req.param('id'))
+        const { identity_checked, is, was } = context.req.valid('json')
+        const correction = { was, is, isIdentityChecked: identity_checked }
+        const { losesVerified: _, ...corrected } = await correctPerson(
+          dependencies,
+          id,
+          correction,
+          actorOf(context.var.holder),
+        )
+        return context.json(corrected)
       },
     )
     .get(

@@ -5,6 +5,7 @@ import { settlement, type SettlementState } from '../../domain/settlement.ts'
 import { answerListSchema } from '../../domain/wire/answer.ts'
 import { email, isCalendarDate, language, usState } from '../../domain/wire/fields.ts'
 import { contactMedia, messageTypes, toldDecisionSchema } from '../../domain/wire/message.ts'
+import { identityEntries } from '../../domain/wire/person.ts'
 import { peopleSteps } from '../account/people.ts'
 import { isStorable } from '../database/failures.ts'
 import { readCursor } from '../log/list.ts'
@@ -129,6 +130,26 @@ export const wholePersonSchema = v.object({
   messages: v.optional(messagesSchema),
 })
 export type WholePerson = v.InferOutput<typeof wholePersonSchema>
+
+/** A correction: the fields to change as the program knows them, and as they are to be. */
+export const correctionSchema = v.strictObject({
+  was: v.strictObject({
+    first_name: v.optional(text),
+    middle_name: v.optional(text),
+    last_name: v.optional(text),
+    birth_date: v.optional(text),
+    us_state: v.optional(usState),
+  }),
+  is: v.pipe(
+    v.partial(v.strictObject(identityEntries)),
+    v.check(is => Object.keys(is).length > 0, 'at least one of the details'),
+  ),
+  identity_checked: v.optional(v.boolean(), false),
+})
+const details = v.partial(
+  v.object({ first_name: text, middle_name: text, last_name: text, birth_date: text, us_state: usState }),
+)
+export const correctedSchema = v.object({ was: details, is: details, verified: v.boolean() })
 
 export const confirmedSchema = v.object({ verified: v.boolean() })
 export const nameSchema = v.object({ name: neededLine })

@@ -99,7 +99,7 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
   if (!person.verified) return
   await transaction.insert(recordSearches).values({ person_id: person.id })
   const found = await tableSearch.find(transaction, await searchRequestOf(transaction, person))
-  await completeSearch(transaction, person.id, daysBefore(now, 11), found!)
+  await completeSearch(transaction, person, daysBefore(now, 11), found!)
   if (account.clientStatus)
     await transaction
       .update(people)

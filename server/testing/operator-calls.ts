@@ -135,6 +135,14 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
       return { id }
     },
   },
+  'POST /operator/people/:id/correction': {
+    sends: { was: { birth_date: '1988-04-12' }, is: { birth_date: '1988-04-21' } },
+    answers: { was: { birth_date: '1988-04-12' }, is: { birth_date: '1988-04-21' }, verified: false },
+    inPath: async (writer, portal) => {
+      await portal.setPerson(writer, { birth_date: '1988-04-12' })
+      return { id: writer.id }
+    },
+  },
   'GET /operator/messages': { answers: [message] },
   'GET /operator/messages/:id': { answers: message, inPath: withMessage },
   'GET /operator/payments/:id': { answers: payment, inPath: withPayment },
