@@ -72,6 +72,8 @@ const ownAddress = v.pipe(
     'an https address, or one on this machine',
   ),
 )
+/** One address of a mailbox. */
+const mailbox = v.pipe(v.string(), v.regex(/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/, 'an email like team@example.org'))
 const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like smtp://user:password@host:587'))
 /** A key of 24 to 64 bytes, as the Standard Webhooks specification writes it. */
 const webhookSecret = v.pipe(
@@ -103,6 +105,7 @@ const environmentSchema = v.object({
   SAMPLE_DATA: v.optional(v.picklist(['load', 'none'], '"load" or "none"')),
   SMTP_URL: v.optional(mailAddress),
   MAIL_FROM: v.optional(v.string()),
+  WAITING_MAIL_TO: v.optional(mailbox),
   ATTEMPT_LIMIT: wholeNumber(10, 1, 1_000_000),
   ATTEMPT_MINUTES: wholeNumber(10, 1, 1440),
   TRUST_PROXY: v.optional(v.picklist(['yes', 'no'], '"yes" or "no"'), 'no'),
@@ -211,7 +214,7 @@ export type CommandPart = keyof typeof commandParts
 
 /** Settings of a server that listens, which no command uses. */
 const ofListening =
-  /^(PORT|HOST|METRICS_(PORT|HOST)|LOG_LEVEL|STOP_GRACE_SECONDS|SAMPLE_DATA|TRUST_PROXY|CORS_ORIGIN|ATTEMPT_(LIMIT|MINUTES)|ALLOW_FOR_TRIAL)$/
+  /^(PORT|HOST|METRICS_(PORT|HOST)|LOG_LEVEL|STOP_GRACE_SECONDS|SAMPLE_DATA|TRUST_PROXY|CORS_ORIGIN|ATTEMPT_(LIMIT|MINUTES)|ALLOW_FOR_TRIAL|WAITING_MAIL_TO)$/
 
 export interface CommandConfiguration {
   readonly configuration: Configuration
@@ -288,6 +291,8 @@ export async function examineConfiguration(environment: Environment) {
     sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : mayHoldSamples,
     smtpUrl: values.SMTP_URL,
     ...checkEncryption(values, { PGHOST: given['PGHOST'] }, note),
+    /** Who is mailed each morning who waits for the team; null for nobody. */
+    waitingMailTo: values.WAITING_MAIL_TO ?? null,
     mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',

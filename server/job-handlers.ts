@@ -13,12 +13,13 @@ import { watchCall } from './log/watched-call.ts'
 import { removeObjects } from './matter/stored-documents.ts'
 import { gatherCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
 import { sendText } from './message/texts.ts'
+import { mailWaiting } from './operator/waiting.ts'
 import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
 import { callWebhook } from './ports/webhook.ts'
 import { reportMissingRecords } from './records/coverage.ts'
 import { joinRecords } from './records/join-records.ts'
 
-type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays' | 'searchAgainMonths'>
+type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays' | 'searchAgainMonths' | 'waitingMailTo'>
 
 export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
   'record-search': ({ personId }) => searchRecords(dependencies, personId),
@@ -44,6 +45,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   'stored-documents': () => removeObjects(dependencies),
   'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
   'join-records': () => joinRecords(dependencies),
+  'waiting-mail': () => mailWaiting(dependencies, keeping.waitingMailTo),
   async retention() {
     await reportMissingRecords(dependencies)
     await reportLateSearches(dependencies)

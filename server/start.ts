@@ -1,3 +1,5 @@
+import { homeStateOf } from '../domain/offered.ts'
+import { stateInfo } from '../domain/states.ts'
 import { createApp } from './app.ts'
 import { type Configuration, outboxDirectory } from './configuration.ts'
 import type { Needs } from './dependencies.ts'
@@ -43,7 +45,8 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     await jobs.send(database, 'join-records', {}, { key: 'at the start' })
-    await jobs.begin(jobHandlers(dependencies, configuration))
+    const { timeZone } = stateInfo(homeStateOf(configuration.operator))
+    await jobs.begin(jobHandlers(dependencies, configuration), timeZone)
     // last: once it answers, it may be told to stop
     const { close, port } = await listen(createApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })
     open.push(() => close(configuration.stopGraceSeconds))

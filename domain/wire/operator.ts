@@ -4,6 +4,8 @@ export const operatorScopes = {
   answers: "also read people's answers",
   names: "also read people's other names",
   messages: 'read what people write to the team',
+  replies: 'mark messages as answered',
+  waiting: 'read who waits for the team',
   matters: 'save matters',
   documents: 'save and remove documents of matters',
   identities: 'confirm identities and other names',

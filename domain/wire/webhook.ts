@@ -12,5 +12,12 @@ export const webhookEventSchema = v.variant('type', [
   event('results.ready', { person_id: id }),
   event('message.received', { person_id: id, message_id: id }),
   event('matter.changed', { person_id: id, matter_id: id }),
+  event('identity.locked', { person_id: id }),
+  event('name.waiting', { person_id: id }),
+  event('start.asked', { person_id: id, message_id: id }),
+  event('stage.unknown', { person_id: id, matter_id: id }),
+  event('payment.refunded', { person_id: v.nullable(id), payment_id: id, amount: v.pipe(v.number(), v.integer()) }),
+  event('payment.disputed', { person_id: v.nullable(id), payment_id: id }),
+  event('person.deleted', { person_id: id }),
 ])
 export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>

@@ -57,7 +57,7 @@ test('an id is as good as an email', async () => {
 
 test('lists show emails next to ids only if they are asked for', async () => {
   const account = await clientWithEverything(portal)
-  const messages = (...args: readonly string[]) => messagesCommand(args)!(portal.dependencies)
+  const messages = (...args: readonly string[]) => messagesCommand(args)!(portal.dependencies, 'operator ana')
   for (const list of [run, runPayments, messages]) {
     expect(await list('list')).toContain(account.id)
     for (const format of ['table', 'json', 'csv']) expect(await list('list', '--format', format)).not.toContain(email)

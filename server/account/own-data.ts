@@ -20,6 +20,7 @@ import {
 } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { contentInStore } from '../matter/stored-documents.ts'
+import { announce } from '../ports/webhook.ts'
 import { rememberEmail } from './former-emails.ts'
 import { lockPersonIfExists } from './person.ts'
 
@@ -108,10 +109,11 @@ type Deleted = 'deleted' | 'payment under way' | 'nobody'
 
 /** Deletes everything about a person. Payments stay in the ledger, without a person (decision 022). */
 export async function deletePerson(
-  { database, now }: Needs<'database' | 'now'>,
+  announcing: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
   personId: string,
   actor: Actor,
 ): Promise<Deleted> {
+  const { database, now } = announcing
   return database.transaction<Deleted>(async transaction => {
     const person = await lockPersonIfExists(transaction, personId)
     if (!person) return 'nobody'
@@ -132,6 +134,7 @@ export async function deletePerson(
     await rememberEmail(transaction, person, { now: now(), isDeleted: true })
     await transaction.delete(people).where(eq(people.id, personId))
     await writeAudit(transaction, { at: now(), actor, action: 'deleted', person_id: personId })
+    await announce(announcing, transaction, { type: 'person.deleted', data: { person_id: personId } })
     return 'deleted'
   })
 }
@@ -139,7 +142,10 @@ export async function deletePerson(
 const oneDay = 86_400_000
 
 /** Deletes accounts without a login for this many days, except clients and open payments. 0 deletes none. */
-export async function deleteInactiveAccounts(dependencies: Needs<'database' | 'now'>, days: number): Promise<void> {
+export async function deleteInactiveAccounts(
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
+  days: number,
+): Promise<void> {
   if (days === 0) return
   const { database, now } = dependencies
   const start = new Date(now().getTime() - days * oneDay)
@@ -160,7 +166,7 @@ export async function deleteInactiveAccounts(dependencies: Needs<'database' | 'n
  * payment.
  */
 export async function deleteOwnAccount(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords' | 'webhook'>,
   person: PersonRow,
   password: string,
 ): Promise<void> {

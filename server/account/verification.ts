@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { nameKey } from '../../domain/rules/name-match.ts'
 import { refused } from '../../domain/wire/refusal.ts'
@@ -7,13 +7,16 @@ import { countAttempt } from '../database/rate-limits.ts'
 import { type Actor, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { startSearch } from '../eligibility/search.ts'
+import { announce } from '../ports/webhook.ts'
 
 /**
  * Verifies the identity of a person who has paid and starts the record search. Throws 400 if already verified, not paid
  * or for wrong digits, and 429 `verificationByTeam` after too many wrong digits.
  */
 export async function verifyPerson(
-  dependencies: Needs<'attemptLimit' | 'database' | 'identityCheck' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
+  dependencies: Needs<
+    'attemptLimit' | 'database' | 'identityCheck' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds' | 'webhook'
+  >,
   person: PersonRow,
   { ssn, network }: { readonly ssn: string; readonly network: string },
 ): Promise<void> {
@@ -24,10 +27,11 @@ export async function verifyPerson(
     verification: person.id,
     verificationByIdentity: claimedIdentity(person),
     verificationByNetwork: network,
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     const { code, retryAfter } = refusalFrom(error)
     if (code !== 'tooManyAttempts') throw error
     dependencies.log('identity left to the team', { person: person.id })
+    await leaveToTeam(dependencies, person.id)
     // like too many attempts, but waiting does not help: the team decides
     throw new Refusal('refused', { code: 'verificationByTeam', retryAfter })
   })
@@ -41,6 +45,18 @@ export async function verifyPerson(
   await markVerified(dependencies, person.id)
 }
 
+/** Marks that the person waits for the team, and tells the operator's program once. */
+const leaveToTeam = (dependencies: Needs<'database' | 'jobs' | 'now' | 'webhook'>, personId: string): Promise<void> =>
+  dependencies.database.transaction(async transaction => {
+    const marked = await transaction
+      .update(people)
+      .set({ identity_left_at: dependencies.now() })
+      .where(and(eq(people.id, personId), isNull(people.identity_left_at)))
+      .returning({ id: people.id })
+    if (marked.length > 0)
+      await announce(dependencies, transaction, { type: 'identity.locked', data: { person_id: personId } })
+  })
+
 /** Marks the identity as verified, by digits or by the operator, and starts the record search. */
 export const markVerified = (
   dependencies: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
@@ -49,7 +65,10 @@ export const markVerified = (
 ): Promise<void> =>
   dependencies.database.transaction(async transaction => {
     const at = dependencies.now()
-    await transaction.update(people).set({ verified: true, updated_at: at }).where(eq(people.id, personId))
+    await transaction
+      .update(people)
+      .set({ verified: true, identity_left_at: null, updated_at: at })
+      .where(eq(people.id, personId))
     if (by) await writeAudit(transaction, { at, actor: by, action: 'verified', person_id: personId })
     await startSearch(dependencies, personId, transaction)
   })

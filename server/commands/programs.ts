@@ -24,6 +24,7 @@ const programs: Readonly<Record<keyof typeof allUsages, (args: readonly string[]
   payments: printed('payments'),
   people,
   tokens: printed('tokens'),
+  waiting: printed('waiting'),
   records: async args => (await import('./records.ts')).importFile(args),
 }
 

@@ -9,6 +9,7 @@ import { plainLog, InvalidInput } from '../log/log.ts'
 import { messagesCommand } from '../message/commands.ts'
 import { openDependencies } from '../open-dependencies.ts'
 import { tokensCommand } from '../operator/tokens.ts'
+import { waitingCommand } from '../operator/waiting.ts'
 import { paymentsCommand } from '../payment/commands.ts'
 import { codesCommand } from '../payment/price.ts'
 import { type CommandName, usages } from './usages.ts'
@@ -23,6 +24,7 @@ const commands: Readonly<Record<CommandName, (args: readonly string[]) => Work |
   payments: paymentsCommand,
   people: peopleCommand,
   tokens: tokensCommand,
+  waiting: waitingCommand,
 }
 
 /** The operator's own user name, also under sudo. */

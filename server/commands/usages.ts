@@ -12,7 +12,9 @@ export const usages = {
        npm run jobs retry                retries the failed ones`,
   messages: `Usage: npm run messages -- list               what people wrote to the team, the latest first
 ${listUsage}
-       [--type message|contact_me|contact_me_no_results]`,
+       [--type message|contact_me|contact_me_no_results]
+       npm run messages answered ID              marks one as answered today
+       npm run messages -- answered --before DAY marks all that were written before a day`,
   payments: `Usage: npm run payments -- list               the latest payments (docs/operating.md, "A payment is unknown")
        npm run payments -- list unsettled    those that need attention
        npm run payments -- list reversals    those with refunds, failed refunds or disputes
@@ -43,6 +45,8 @@ ${listUsage}
        The scopes are:${Object.entries(operatorScopes)
          .map(([name, does]) => `\n         ${name.padEnd(12)} ${does}`)
          .join('')}`,
+  waiting: `Usage: npm run waiting                                who waits for the team, the longest first (docs/operating.md, "Who waits")
+       npm run waiting -- [--kind identity|name|message|start|stage] [--limit 50] [--format table|json|csv]`,
 }
 export type CommandName = keyof typeof usages
 

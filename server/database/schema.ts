@@ -90,6 +90,8 @@ export const people = pgTable(
     seen_results_at: time(),
     bci_submitted: date({ mode: 'string' }),
     personal_statement_drafted: boolean().notNull().default(false),
+    /** When too many wrong digits left it to the team who the person is; it counts until they are verified. */
+    identity_left_at: time(),
     /** When the person last logged in; null if never. */
     last_login_at: time(),
     created_at: time().notNull().defaultNow(),
@@ -266,6 +268,8 @@ export const messages = pgTable(
     case_numbers: jsonb().$type<readonly string[]>(),
     /** The decisions that the message tells the team; null in any other message. */
     decisions: jsonb().$type<Message['decisions']>(),
+    /** The day on which the team answered it; null until then. */
+    answered_on: date({ mode: 'string' }),
     created_at: time().notNull().defaultNow(),
   },
   table => [index('messages_person').on(table.person_id)],
@@ -354,6 +358,8 @@ export const matters = pgTable(
     /** The day on which we told the client what can be done after a denial. */
     answered_on: date({ mode: 'string' }),
     is_two_step: boolean(),
+    /** When its stage was last saved as another one. */
+    stage_since: time().notNull().defaultNow(),
   },
   table => [index('matters_person').on(table.person_id)],
 )
@@ -440,6 +446,7 @@ export type AuditedAction =
   | 'imported matters'
   | 'read the account'
   | 'read a message'
+  | 'answered a message'
   | 'read lists'
   | 'made a token'
   | 'revoked a token'

@@ -139,7 +139,10 @@ export async function searchRecords(
     const matched = await completeSearch(transaction, open.person, now(), found)
     if (matched === null) return
     const { hasDiffering, namesInReview } = matched
-    if (namesInReview.length > 0) dependencies.log('other name left to the team', { person: personId })
+    if (namesInReview.length > 0) {
+      dependencies.log('other name left to the team', { person: personId })
+      await announce(dependencies, transaction, { type: 'name.waiting', data: { person_id: personId } })
+    }
     if (hasDiffering) dependencies.log('cases of one number differ in their remedies', { person: personId })
     await queueLetter(dependencies, transaction, personId, 'resultsReady')
     await announce(dependencies, transaction, { type: 'results.ready', data: { person_id: personId } })

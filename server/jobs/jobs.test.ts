@@ -28,6 +28,7 @@ const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   'opened-cases': async () => void done.push('opened cases'),
   'stored-documents': async () => void done.push('stored documents'),
   'join-records': async () => void done.push('join records'),
+  'waiting-mail': async () => void done.push('waiting'),
   retention: async () => void done.push('retention'),
   ...changes,
 })
@@ -55,7 +56,7 @@ test('a job runs once, on one of the servers', async () => {
 test('a server runs jobs left by another', async () => {
   await mailTo('a')
   const server = await Jobs.open(portal.opened.statements, portal.dependencies.log)
-  await server.begin(handlers())
+  await server.begin(handlers(), 'UTC')
   await expect.poll(() => done, { timeout: 10_000 }).toContain('a')
   await server.stop()
 })
@@ -224,6 +225,7 @@ test('a server keeps its schedule, reports each failure of the database once, an
         done.push(messageId)
       },
     }),
+    'America/Denver',
   )
   const { rows } = await portal.opened.statements.executeSql('select name, cron, options from pgboss.schedule', [])
   expect(rows).toMatchObject([

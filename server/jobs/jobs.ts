@@ -114,15 +114,17 @@ export class Jobs {
 
   /**
    * Starts running jobs, including those left by a stopped server, `retention` every night, `opened-cases` once the
-   * day has begun in each of our states, and `stored-documents` every ten minutes.
+   * day has begun in each of our states, `waiting-mail` at eight in the morning of the time zone, and `stored-documents`
+   * every ten minutes.
    */
-  async begin(handlers: JobHandlers): Promise<void> {
+  async begin(handlers: JobHandlers, timeZone: string): Promise<void> {
     for (const name of jobNames)
       await this.#boss.work<JobData[JobName], unknown, typeof polling>(name, polling, jobs =>
         Promise.all(jobs.map(job => this.#run(handlers, name, job))),
       )
     await this.#boss.schedule('retention', '20 3 * * *', {}, { missed: 'once' })
     await this.#boss.schedule('opened-cases', '20 8 * * *', {}, { missed: 'once' })
+    await this.#boss.schedule('waiting-mail', '0 8 * * *', {}, { missed: 'once', tz: timeZone })
     await this.#boss.schedule('stored-documents', '*/10 * * * *', {})
   }
 

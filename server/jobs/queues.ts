@@ -36,6 +36,8 @@ export interface JobData {
   readonly 'stored-documents': Readonly<Record<string, never>>
   /** Join court records of one case: once after each start. */
   readonly 'join-records': Readonly<Record<string, never>>
+  /** Mail the team who waits for it. */
+  readonly 'waiting-mail': Readonly<Record<string, never>>
   /** Delete expired data (docs/operating-reference.md). */
   readonly retention: Readonly<Record<string, never>>
 }
@@ -94,6 +96,7 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   },
   // every ten minutes anyway
   'stored-documents': { ...common, policy: 'exclusive', retryLimit: 3, retryDelay: 60 },
+  'waiting-mail': { ...common, ...forDays, policy: 'exclusive' },
   'join-records': { ...common, policy: 'exclusive', expireInSeconds: 1800, retryLimit: 20, retryDelay: 60 },
   retention: {
     ...common,

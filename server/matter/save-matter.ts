@@ -39,11 +39,13 @@ export async function saveMatter(
   const matter = readMatter(written)
   const [earlier] = await transaction.select().from(matters).where(eq(matters.id, matter.id))
   if (earlier && earlier.person_id !== person.id) return 'of another client'
+  const isSameStage = earlier !== undefined && stageFields.every(field => earlier[field] === matter[field])
+  const row = { ...matter, stage_since: isSameStage ? earlier.stage_since : saving.now() }
   const saved = await transaction
     .insert(matters)
-    .values({ ...matter, person_id: person.id })
+    .values({ ...row, person_id: person.id })
     // another call may have added it for another client
-    .onConflictDoUpdate({ target: matters.id, set: matter, setWhere: eq(matters.person_id, person.id) })
+    .onConflictDoUpdate({ target: matters.id, set: row, setWhere: eq(matters.person_id, person.id) })
     .returning({ id: matters.id })
   if (saved.length === 0) return 'of another client'
   const client = {
@@ -63,8 +65,16 @@ export async function saveMatter(
       type: 'matter.changed',
       data: { person_id: person.id, matter_id: matter.id },
     })
-  return { as: earlier ? 'replaced' : 'added', kind: after.kind, isStageKnown: !hasUnknownStage(matter, clientNow) }
+  const isStageKnown = !hasUnknownStage(matter, clientNow)
+  if (!isStageKnown && !isSameStage)
+    await announce(saving, transaction, {
+      type: 'stage.unknown',
+      data: { person_id: person.id, matter_id: matter.id },
+    })
+  return { as: earlier ? 'replaced' : 'added', kind: after.kind, isStageKnown }
 }
+
+const stageFields = ['legal_action_type', 'workflow', 'workflow_stage', 'workflow_step_name'] as const
 
 /** A document whose content is where it will be kept. */
 export interface NewDocument {

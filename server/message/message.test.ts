@@ -92,7 +92,7 @@ describe('a request to start', () => {
     await portal.runJobs()
     const [mail] = portal.mails.filter(({ replyTo }) => replyTo === email)
     expect(mail?.text).toContain(`Asks us to start with: 121900123, 131900777\nReference: ${reference}\n`)
-    const list = await messagesCommand(['list', '--format', 'json'])!(portal.dependencies)
+    const list = await messagesCommand(['list', '--format', 'json'])!(portal.dependencies, 'operator ana')
     expect(JSON.parse(list)).toContainEqual(
       expect.objectContaining({ reference, 'start with': '121900123, 131900777' }),
     )
@@ -203,7 +203,7 @@ test('the operator lists messages, newest first, by kind and day', async () => {
   await ask('POST /v1/message/', { type: 'contact_me', body: 'Please\ncall', contact_media: 'sms' })
   portal.clock.time += 1000
   await ask('POST /v1/message/', { type: 'message', body: 'Hello' })
-  const run = (...args: readonly string[]) => messagesCommand(['list', '--since', since, ...args])!(portal.dependencies)
+  const run = (...args: readonly string[]) => messagesCommand(['list', '--since', since, ...args])!(portal.dependencies, 'operator ana')
   const list = async (...args: readonly string[]) => JSON.parse(await run('--format', 'json', ...args)) as unknown
   const question = { person: id, state: 'UT', type: 'contact_me', 'answer by': 'sms', text: 'Please\ncall' }
   expect(await list()).toMatchObject([{ type: 'message', 'answer by': null, text: 'Hello' }, question])

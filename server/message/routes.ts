@@ -87,6 +87,11 @@ const keepMessage = (
       type: 'message.received',
       data: { person_id: id, message_id: row.id },
     })
+    if (case_numbers.length > 0)
+      await announce(dependencies, transaction, {
+        type: 'start.asked',
+        data: { person_id: id, message_id: row.id },
+      })
     return row
   })
 

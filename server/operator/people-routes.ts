@@ -11,7 +11,7 @@ import { aliases, matters, messages, payments, type PersonRow } from '../databas
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 import { writeCursor } from '../log/list.ts'
-import { listMessages } from '../message/commands.ts'
+import { listMessages, markAnswered } from '../message/commands.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
 import { pageOf, pages } from './page-routes.ts'
 import {
@@ -27,11 +27,15 @@ import {
   peopleChoice,
   peopleSchema,
   personSchema,
+  replySchema,
+  waitingChoice,
+  waitingSchema,
   type WholePerson,
   wholePersonSchema,
 } from './schemas.ts'
 import type { TokenHolder } from './tokens.ts'
 import { viewPayment } from './view-payment.ts'
+import { whoWaits } from './waiting.ts'
 
 type Dependencies = Needs<'database' | 'jobs' | 'now' | 'operator' | 'recordSearch' | 'searchDelaySeconds'>
 
@@ -202,6 +206,52 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         if (!row) throw refused('notFound')
         await audit(context.var.holder, 'read a message', { person_id: row.person_id, subject: row.id })
         return context.json(viewMessage(row))
+      },
+    )
+    .put(
+      '/operator/messages/:id/answered',
+      operation({
+        id: 'markAnswered',
+        does: 'Mark a message as answered, today or on the day that is named. Its person no longer waits for it.',
+        scope: 'replies',
+        sends: replySchema,
+        answers: messageSchema,
+        refusals: ['notFound'],
+      }),
+      async context => {
+        const { answered_on = null } = context.req.valid('json')
+        const actor = actorOf(context.var.holder)
+        const row = await markAnswered(dependencies, context.req.param('id'), answered_on, actor)
+        if (!row) throw refused('notFound')
+        return context.json(viewMessage(row))
+      },
+    )
+    .get(
+      '/operator/waiting',
+      operation({
+        id: 'listWaiting',
+        does: 'Who waits for the team, the longest first: identities and other names that it decides, messages without an answer, requests to start, and matters whose stage no table knows.',
+        scope: 'waiting',
+        filters: waitingChoice,
+        answers: waitingSchema,
+      }),
+      async context => {
+        const { kind } = context.req.valid('query')
+        const waits = (await whoWaits(database)).filter(wait => kind === undefined || wait.kind === kind)
+        await auditList(
+          context.var.holder,
+          'waiting',
+          waits.map(({ person_id }) => person_id),
+        )
+        return context.json(
+          waits.map(wait => ({
+            kind: wait.kind,
+            since: wait.since.toISOString(),
+            person_id: wait.person_id,
+            message_id: wait.kind === 'message' || wait.kind === 'start' ? wait.about : null,
+            matter_id: wait.kind === 'stage' ? wait.about : null,
+          })),
+        )
       },
     )
 

@@ -10,6 +10,7 @@ import { peopleSteps } from '../account/people.ts'
 import { isStorable } from '../database/failures.ts'
 import { readCursor } from '../log/list.ts'
 import { matterFields, neededLine } from '../matter/matter-fields.ts'
+import { waitKinds } from './waiting.ts'
 
 /* What the operator's programs send and get. Times are ISO times, days year-month-day, amounts cents. */
 
@@ -17,8 +18,13 @@ const text = v.string()
 const maybe = v.nullable(text)
 const cents = v.pipe(v.number(), v.integer())
 
-const day = v.pipe(text, v.check(isCalendarDate))
-const rows = v.pipe(text, v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(1000))
+const day = v.pipe(text, v.check(isCalendarDate, 'a day such as 2026-03-02'))
+const rows = v.pipe(
+  text,
+  v.regex(/^[1-9]\d{0,3}$/, 'from 1 to 1000'),
+  v.transform(Number),
+  v.maxValue(1000, 'from 1 to 1000'),
+)
 const choice = {
   since: v.optional(day),
   until: v.optional(day),
@@ -28,7 +34,7 @@ const choice = {
       text,
       v.maxLength(200),
       v.transform(readCursor),
-      v.check(cursor => cursor !== null),
+      v.check(cursor => cursor !== null, 'the cursor of a page before'),
     ),
   ),
 }
@@ -113,9 +119,26 @@ export const messageSchema = v.object({
   contact_media: v.nullable(v.picklist(contactMedia)),
   case_numbers: v.nullable(v.array(text)),
   decisions: v.nullable(v.array(toldDecisionSchema)),
+  answered_on: maybe,
   created_at: text,
 })
 export const messagesSchema = v.array(messageSchema)
+
+/** When a message was answered: today, unless another day is named. */
+export const replySchema = v.strictObject({ answered_on: v.optional(day) })
+
+/** Filters of who waits. */
+export const waitingChoice = v.object({ kind: v.optional(v.picklist(waitKinds)) })
+/** Who waits for the team: for what, since when, and with which message or matter. */
+export const waitingSchema = v.array(
+  v.object({
+    kind: v.picklist(waitKinds),
+    since: text,
+    person_id: text,
+    message_id: v.nullable(text),
+    matter_id: v.nullable(text),
+  }),
+)
 
 /** A person, with what the token is granted besides. */
 export const wholePersonSchema = v.object({
@@ -181,4 +204,6 @@ export const documentFormSchema = v.object({ name: neededLine, file: v.file() })
 
 export const codeSchema = v.object({ code: text, total: cents, active: v.boolean() })
 export const codesSchema = v.array(codeSchema)
-export const newCodeSchema = v.object({ total: v.pipe(v.number(), v.integer(), v.maxValue(9_999_999)) })
+export const newCodeSchema = v.object({
+  total: v.pipe(v.number(), v.integer('whole cents'), v.maxValue(9_999_999, 'at most 9999999')),
+})

@@ -230,6 +230,7 @@ export const recordOutcome = (
       // the gateway may be out of reach
       await scheduleReconcile(jobs, transaction, id, now())
     }
+    if (status === 'refunded') await announceRefund(dependencies, transaction, row, settled)
     if (status === 'approved' && person) {
       const verified = person.verified || settled.verified
       await markPaid(transaction, person, verified, now())
@@ -242,6 +243,19 @@ export const recordOutcome = (
     }
     return settled
   })
+
+/** Tells the operator's program that more was refunded of a payment than before: how much in all, in cents. */
+export async function announceRefund(
+  announcing: Needs<'jobs' | 'now' | 'webhook'>,
+  transaction: Transaction,
+  before: PaymentRow,
+  after: PaymentRow,
+): Promise<void> {
+  const { id: payment_id, person_id } = after
+  const amount = refundedOf(after)
+  if (amount > refundedOf(before))
+    await announce(announcing, transaction, { type: 'payment.refunded', data: { person_id, payment_id, amount } })
+}
 
 const markPaid = (transaction: Transaction, person: PersonRow, verified: boolean, now: Date) =>
   transaction

@@ -7,7 +7,9 @@ import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import type { PaymentMethod, Outcome, Reversals } from '../ports/gateway.ts'
+import { announce } from '../ports/webhook.ts'
 import {
+  announceRefund,
   beginCharge,
   type LeasedPayment,
   leaseSeconds,
@@ -251,9 +253,10 @@ export async function refundOnce(
  * `RetryLater` without an answer, or if another job wrote meanwhile.
  */
 export async function syncReversals(
-  { database, gateway, log }: Needs<'database' | 'gateway' | 'log'>,
+  announcing: Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'webhook'>,
   paymentId: string,
 ): Promise<void> {
+  const { database, gateway, log } = announcing
   const { reversalsOf } = gateway
   const [before] = await database.select().from(payments).where(eq(payments.id, paymentId))
   const reference = before?.reference
@@ -266,7 +269,12 @@ export async function syncReversals(
     const { dispute, refund_failure: reason } = found
     if (reason !== null && reason !== row.refund_failure)
       log('ALARM payment refund failed', { payment: row.id, reason })
-    if (dispute !== null && dispute !== row.dispute) log('ALARM payment disputed', { payment: row.id, dispute })
+    if (dispute !== null && dispute !== row.dispute) {
+      log('ALARM payment disputed', { payment: row.id, dispute })
+      const data = { person_id: row.person_id, payment_id: row.id }
+      await announce(announcing, transaction, { type: 'payment.disputed', data })
+    }
+    await announceRefund(announcing, transaction, row, { ...row, ...found })
     await transaction.update(payments).set(found).where(eq(payments.id, row.id))
   })
 }

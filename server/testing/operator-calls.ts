@@ -61,6 +61,7 @@ const message = {
   contact_media: 'call',
   case_numbers: null,
   decisions: null,
+  answered_on: null,
   created_at: '2026-11-02T12:00:00.000Z',
 }
 const whole = {
@@ -145,6 +146,22 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   },
   'GET /operator/messages': { answers: [message] },
   'GET /operator/messages/:id': { answers: message, inPath: withMessage },
+  'PUT /operator/messages/:id/answered': {
+    sends: { answered_on: '2026-11-03' },
+    answers: { ...message, answered_on: '2026-11-03' },
+    inPath: withMessage,
+  },
+  'GET /operator/waiting': {
+    answers: [
+      {
+        kind: 'message',
+        since: '2026-11-02T12:00:00.000Z',
+        person_id: personId,
+        message_id: messageId,
+        matter_id: null,
+      },
+    ],
+  },
   'GET /operator/payments/:id': { answers: payment, inPath: withPayment },
   'POST /operator/payments/:id/refund': {
     answers: { ...payment, status: 'refunded', refunded: 1500 },

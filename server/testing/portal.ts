@@ -46,7 +46,7 @@ export interface Account {
 }
 
 /** Retention as by default. */
-export const keeping = { inactiveAccountDays: 0, auditLogDays: 400, searchAgainMonths: 0 }
+export const keeping = { inactiveAccountDays: 0, auditLogDays: 400, searchAgainMonths: 0, waitingMailTo: null }
 
 const start = Date.parse('2026-03-02T18:00:00Z')
 

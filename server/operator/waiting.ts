@@ -1,0 +1,174 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type ClientStatus, hasUnknownStage } from '../../domain/matters/stages.ts'
+import { namedBy } from '../../domain/reading/case-number.ts'
+import { readMatter } from '../../domain/wire/matter.ts'
+import { answersOf } from '../answer/answers.ts'
+import type { Database } from '../database/database.ts'
+import { matters, messages, people, type PersonRow, recordSearches } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { readListOptions, shownTime, writeList } from '../log/list.ts'
+import { clientStatusOf } from '../matter/matters.ts'
+
+/* Who waits for the team, in one list: for the command, the operator's API and the mail of the morning. */
+
+export const waitKinds = ['identity', 'name', 'message', 'start', 'stage'] as const
+export type WaitKind = (typeof waitKinds)[number]
+
+/** A person who waits for the team. */
+export interface Wait {
+  readonly kind: WaitKind
+  readonly since: Date
+  readonly person_id: string
+  /** Of the message, or of the matter, that is waited with. */
+  readonly about: string | null
+}
+
+/** The command that answers each; `ID` is filled in. */
+const answers: Readonly<Record<WaitKind, (wait: Wait) => string>> = {
+  identity: ({ person_id }) => `people verify ${person_id}`,
+  name: ({ person_id }) => `people find ${person_id} names them; people confirm-name ${person_id} NAME`,
+  message: ({ about }) => `messages answered ${about}`,
+  start: ({ about }) => `a matter of each case, or messages answered ${about}`,
+  stage: ({ about }) => `save matter ${about} with a stage that is known`,
+}
+
+/** Everybody who waits for the team, the longest first. */
+export async function whoWaits(database: Database): Promise<readonly Wait[]> {
+  const waits = await Promise.all([identities(database), names(database), unanswered(database), stages(database)])
+  return waits.flat().toSorted((one, other) => one.since.getTime() - other.since.getTime())
+}
+
+async function identities(database: Database): Promise<readonly Wait[]> {
+  const rows = await database
+    .select({ id: people.id, since: people.identity_left_at })
+    .from(people)
+    .where(and(isNotNull(people.identity_left_at), eq(people.verified, false)))
+  return rows.map(({ id, since }) => ({ kind: 'identity', since: since!, person_id: id, about: null }))
+}
+
+async function names(database: Database): Promise<readonly Wait[]> {
+  const rows = await database
+    .select({ id: recordSearches.person_id, since: recordSearches.completed_at })
+    .from(recordSearches)
+    .where(and(isNotNull(recordSearches.completed_at), sql`jsonb_array_length(${recordSearches.names_in_review}) > 0`))
+  return rows.map(({ id, since }) => ({ kind: 'name', since: since!, person_id: id, about: null }))
+}
+
+/** Messages without an answer. A request to start is answered, too, by a matter of each of its cases. */
+async function unanswered(database: Database): Promise<readonly Wait[]> {
+  const rows = await database.select().from(messages).where(isNull(messages.answered_on))
+  const asking = rows.filter(({ case_numbers }) => case_numbers !== null && case_numbers.length > 0)
+  const numbers = await matterNumbersOf(
+    database,
+    asking.map(({ person_id }) => person_id),
+  )
+  const isBegun = ({ case_numbers, person_id }: (typeof rows)[number]) =>
+    namedBy(case_numbers ?? [], number => number, numbers.get(person_id) ?? []).length === case_numbers?.length
+  return rows
+    .filter(row => !asking.includes(row) || !isBegun(row))
+    .map(row => ({
+      kind: asking.includes(row) ? 'start' : 'message',
+      since: row.created_at,
+      person_id: row.person_id,
+      about: row.id,
+    }))
+}
+
+async function matterNumbersOf(database: Database, personIds: readonly string[]) {
+  const rows = await database
+    .select({ person_id: matters.person_id, case_number: matters.case_number })
+    .from(matters)
+    .where(and(inArray(matters.person_id, [...personIds]), isNotNull(matters.case_number)))
+  return new Map(
+    personIds.map(id => [id, rows.flatMap(row => (row.person_id === id ? [row.case_number ?? ''] : []))] as const),
+  )
+}
+
+async function stages(database: Database): Promise<readonly Wait[]> {
+  const rows = await database
+    .select({ matter: matters, person: people })
+    .from(matters)
+    .innerJoin(people, eq(people.id, matters.person_id))
+  const unknown: Wait[] = []
+  for (const { matter, person } of rows) {
+    const { id, person_id, stage_since } = matter
+    const isUnknown = (client: ClientStatus) => hasUnknownStage(readMatter(matter), client)
+    // what the client has answered is read only where it may matter
+    if (!anyClient(person).some(isUnknown)) continue
+    const client = clientStatusOf(person, await answersOf(database, person.id))
+    if (isUnknown(client)) unknown.push({ kind: 'stage', since: stage_since, person_id, about: id })
+  }
+  return unknown
+}
+
+const anyClient = ({ us_state: usState }: PersonRow): readonly ClientStatus[] =>
+  [false, true].flatMap(isDateGiven =>
+    [false, true].map(isStatementDone => ({ usState, isDateGiven, isStatementDone })),
+  )
+
+const columns = ['since', 'waits', 'kind', 'person', 'about', 'answered by'] as const
+
+/** Parses the arguments of `npm run waiting`. Returns the command, which resolves to its output; null if invalid. */
+export function waitingCommand(
+  args: readonly string[],
+): ((workplace: Needs<'database' | 'now'>) => Promise<string>) | null {
+  const options = readListOptions(['--limit', '100000', ...args], { kind: waitKinds })
+  if (options === null || options.contacts || options.since || options.until) return null
+  return async ({ database, now }) => {
+    const { kind } = options.filters
+    const waits = (await whoWaits(database)).filter(wait => kind === undefined || wait.kind === kind)
+    if (waits.length === 0 && options.format === 'table') return 'Nobody waits.'
+    return writeList(
+      waits.slice(0, options.limit).map(wait => ({
+        since: wait.since,
+        waits: ageOf(wait, now()),
+        kind: wait.kind,
+        person: wait.person_id,
+        about: wait.about,
+        'answered by': answers[wait.kind](wait),
+      })),
+      columns,
+      options.format,
+    )
+  }
+}
+
+const hour = 3_600_000
+function ageOf({ since }: Wait, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / hour))
+  const [number, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
+  return `${number} ${unit}${number === 1 ? '' : 's'}`
+}
+
+/** Mails the team who waits for it, by kind and id, without names; nothing where nobody does or nobody is to know. */
+export async function mailWaiting(
+  { database, mailer, now, operator }: Needs<'database' | 'mailer' | 'now' | 'operator'>,
+  to: string | null,
+): Promise<void> {
+  if (to === null) return
+  const waits = await whoWaits(database)
+  if (waits.length === 0) return
+  const parts = waitKinds.flatMap(kind => {
+    const ofKind = waits.filter(wait => wait.kind === kind)
+    if (ofKind.length === 0) return []
+    const lines = ofKind.map(
+      wait =>
+        `  ${shownTime(wait.since)} (${ageOf(wait, now())}), person ${wait.person_id}\n    ${answers[kind](wait)}`,
+    )
+    return [`${ofKind.length} ${headings[kind]}:\n${lines.join('\n')}`]
+  })
+  const end = 'The same list, as it is now: npm run waiting.'
+  await mailer.send({
+    to,
+    subject: `${operator.brandName}: ${waits.length} waiting for the team`,
+    text: `${[...parts, end].join('\n\n')}\n`,
+  })
+}
+
+const headings: Readonly<Record<WaitKind, string>> = {
+  identity: 'whose identity the team decides',
+  name: 'with other names to confirm',
+  message: 'with a message without an answer',
+  start: 'who asked to start',
+  stage: 'with a matter whose stage nobody knows',
+}
