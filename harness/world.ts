@@ -12,7 +12,7 @@ import type { AnswerItem, Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { EmailChange } from '../domain/wire/authentication.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
-import type { Message } from '../domain/wire/message.ts'
+import type { ListedMessage, Message } from '../domain/wire/message.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { birthDateOf, type BasicInfo, type Person, type Preferences } from '../domain/wire/person.ts'
 import { refused } from '../domain/wire/refusal.ts'
@@ -53,8 +53,8 @@ export interface SavedState {
 export interface World extends SavedState {
   /** The results of the search once it has ended. */
   eligibility: Eligibility
-  /** What the person has written, and asked us to start with. */
-  written: Pick<LoadedResults, 'received' | 'asked'>
+  /** What the person has written. */
+  written: readonly ListedMessage[]
   matters: MatterList
   saved: PageEntries[]
   /** Runs before the server saves a page's answers. */
@@ -214,13 +214,14 @@ function portalWith(world: World) {
     secondsWaited: fromPromise(async () => 0),
     loadResults: call(async (): Promise<LoadedResults> => ({
       eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
-      ...world.written,
+      messages: world.written,
       isFirstTime: true,
       choice: { chosen: [], started: [] },
     })),
     sendLink: done,
     sendMessage: call(async (message: Message) => message),
-    loadAsked: call(async () => []),
+    loadMessages: call(async () => world.written),
+    loadBeginning: call(async () => ({ messages: world.written, found: world.eligibility })),
     loadMatters: call(async () => world.matters),
     savePreferences: call((preferences: Preferences) => change('preferences', preferences)),
     changePassword: done,
@@ -288,7 +289,7 @@ export function createTestPortal(changes: Partial<World> = {}): TestPortal {
     count: {},
     payments: [],
     eligibility: someCases,
-    written: { received: [], asked: [] },
+    written: [],
     matters: noMatters,
     saved: [],
     save: async () => {},

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { Task } from '../domain/matters/row.ts'
 import type { MenuItem } from '../domain/rules/menu.ts'
+import { isPlain } from '../domain/rules/told.ts'
 import { answersOf } from '../domain/samples/answers.ts'
 import { noMatters, sampleMatter } from '../domain/samples/case.ts'
 import { flowInput, verified } from '../domain/samples/person.ts'
@@ -110,7 +111,7 @@ export const NoticeOfParole: Story = notices(
   1,
 )
 export const NoticeOfAMessage: Story = asEmpty(
-  notices(results('shown', { input: flowInput(verified), where: ({ received }) => received.includes('message') }), 1),
+  notices(results('shown', { input: flowInput(verified), where: ({ messages }) => messages.some(isPlain) }), 1),
 )
 export const SeveralNotices: Story = notices(
   clientWith([{ workflow_stage: 'Invoice' }, { ...atTheBureau, id: 'matter-2', case_number: '151900456' }]),

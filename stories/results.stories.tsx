@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
+import { asksAmong } from '../domain/rules/told.ts'
 import { answersOf } from '../domain/samples/answers.ts'
 import { caseOf, noCases, onlyCase, sampleCase, sampleRemedy, someCases, type Outcome } from '../domain/samples/case.ts'
+import { wrote } from '../domain/samples/message.ts'
 import { flowInput, sampleAlias, verified } from '../domain/samples/person.ts'
 import type { UsState } from '../domain/states.ts'
 import type { Answers } from '../domain/wire/answer.ts'
@@ -84,13 +86,13 @@ export const NotClearableInPennsylvania: Story = one('PA', 'never')
 export const NothingFound: Story = asEmpty(
   story('shown', {
     ...of('UT'),
-    where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length === 0,
+    where: ({ eligibility, messages }) => eligibility?.cases.length === 0 && messages.length === 0,
   }),
 )
 export const NothingFoundMessageReceived: Story = asEmpty(
   story('shown', {
     ...of('UT'),
-    where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length > 0,
+    where: ({ eligibility, messages }) => eligibility?.cases.length === 0 && messages.length > 0,
   }),
 )
 export const NothingFoundReportIt: Story = asEmpty(story({ noResults: 'typing' }))
@@ -131,14 +133,14 @@ const askedBefore: Details = {
   ...of('UT'),
   answers: doneEvents(
     'loadResults',
-    loadedResults({ eligibility: someCases, received: ['message'], asked: [asked('UT')], isFirstTime: false }),
+    loadedResults({ eligibility: someCases, messages: [asked('UT')], isFirstTime: false }),
   ),
 }
 export const AskedToStart: Story = story('shown', askedBefore)
 export const StartAskedWithDayAndNumber: Story = story({ start: 'reading' }, askedBefore)
 export const MessageReceived: Story = story('shown', {
-  where: ({ received, asked, eligibility }) =>
-    received.includes('message') && asked.length === 0 && eligibility?.cases.length > 0,
+  where: ({ messages, eligibility }) =>
+    messages.length > 0 && asksAmong(messages).length === 0 && eligibility?.cases.length > 0,
 })
 /** What was written in this visit, and by which way the answer comes. */
 const written = (message: Pick<Message, 'type' | 'contact_media'>, cases = noCases): Story =>
@@ -158,7 +160,10 @@ export const AnswerByAnyWay: Story = asEmpty(missingRecord('noPreference'))
 export const ContactRequestReceived: Story = written({ type: 'contact_me', contact_media: null }, someCases)
 export const MissingRecordReceivedBefore: Story = asEmpty(
   story('shown', {
-    answers: doneEvents('loadResults', loadedResults({ received: ['contact_me_no_results'], isFirstTime: false })),
+    answers: doneEvents(
+      'loadResults',
+      loadedResults({ messages: [wrote('contact_me_no_results')], isFirstTime: false }),
+    ),
   }),
 )
 const boxOf = (person: Partial<Person>, answers: Answers): Details => ({

@@ -112,14 +112,17 @@ export function namedBy<Each>(
   return cases.filter(each => found.has(each))
 }
 
+/** The number in the key of a case (`caseKey`). */
+export const numberInKey = (key: string): string => key.slice(0, key.indexOf(' · '))
+
 /**
  * Those of the cases that were kept under these keys (`caseKey`), also where the number is spelled otherwise by now
  * (R622). A case whose number is like no other is known by its key alone.
  */
 export function keptCases(cases: readonly Case[], keys: readonly string[]): readonly Case[] {
   const nameIn = (key: string): CaseName => {
-    const end = key.indexOf(' · ')
-    return { number: key.slice(0, end), rest: key.slice(end) }
+    const number = numberInKey(key)
+    return { number, rest: key.slice(number.length) }
   }
   const found = named(cases, record => nameIn(caseKey(record)), keys.map(nameIn))
   return cases.filter(record => keys.includes(caseKey(record)) || found.has(record))

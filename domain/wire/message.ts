@@ -15,6 +15,10 @@ export const messageTypes = ['contact_me_no_results', 'contact_me', 'message'] a
 export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
 export type ContactMedium = (typeof contactMedia)[number]
 
+/** What a message is about, where the person reads later that they told us. */
+export const messageTopics = ['name_or_birth_date'] as const
+
+const caseNumbers = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(500))
 /** What a client has decided, as a message tells it. */
 export const toldDecisionSchema = v.object({
   /** The id of the matter. */
@@ -33,12 +37,20 @@ export const messageSchema = v.object({
   ),
   contact_media: v.nullish(v.picklist(contactMedia), null),
   /** The cases that the person asks us to start with. */
-  case_numbers: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(500))),
+  case_numbers: v.optional(caseNumbers),
+  /** The cases with which the person no longer asks us to start (R623). */
+  withdrawn_case_numbers: v.optional(caseNumbers),
+  /** The cases that the person says are not theirs (R624). */
+  not_mine_case_numbers: v.optional(caseNumbers),
+  topic: v.optional(v.picklist(messageTopics)),
   /** What the person has decided, and the message tells: it is sent once, and only if it is saved (R820). */
   decisions: v.optional(v.pipe(v.array(toldDecisionSchema), v.minLength(1), v.maxLength(500))),
 })
 export type Message = v.InferOutput<typeof messageSchema>
-/** `GET /v1/message/`. `created_at` is an ISO time, `case_numbers` are those that the person asks us to start with. */
+/**
+ * `GET /v1/message/`, the first message first. `created_at` is an ISO time, `case_numbers` are those that the person asks
+ * us to start with, `answered_on` is the day, year-month-day, on which the team has answered; null before.
+ */
 export const messageListSchema = v.array(
   v.object({
     type: v.picklist(messageTypes),
@@ -46,6 +58,11 @@ export const messageListSchema = v.array(
     case_numbers: v.array(v.string()),
     /** Names the message to the person and the team. */
     reference: v.string(),
+    // an API that is not ours may lack these
+    withdrawn_case_numbers: v.optional(v.array(v.string())),
+    not_mine_case_numbers: v.optional(v.array(v.string())),
+    topic: v.optional(v.nullable(v.picklist(messageTopics))),
+    answered_on: v.optional(v.nullable(v.string())),
   }),
 )
 
@@ -53,18 +70,38 @@ const listed = piece({
   type: v.picklist(messageTypes),
   created_at: textOrNull,
   case_numbers: texts,
+  withdrawn_case_numbers: texts,
+  not_mine_case_numbers: texts,
+  topic: v.fallback(v.nullable(v.picklist(messageTopics)), null),
+  answered_on: textOrNull,
   reference: textOrNull,
 })
 /** Messages of unknown kinds are ignored. */
 export const readableMessages = answeredList(listed)
+/** What a person has written, as the API lists it: without its text, and without what the API does not say. */
+export type ListedMessage = v.InferOutput<typeof listed>
 
-/** What a person has asked us to start with: when and under which number, where the API says so. */
-export type Asked = Omit<v.InferOutput<typeof listed>, 'type'>
-/** Those of the messages that ask us to start. */
-export const asksAmong = <Each extends Asked>(messages: readonly Each[]): Each[] =>
-  messages.filter(({ case_numbers }) => case_numbers.length > 0)
-/** A sent message; one that asks us to start has what the API lists of it. */
-export type SentMessage = Message & Partial<Pick<Asked, 'created_at' | 'reference'>>
+/** A sent message, with what the API lists of it where the person reads it again. */
+export type SentMessage = Message & Partial<Pick<ListedMessage, 'created_at' | 'reference'>>
+/** A message that was sent just now, as the API lists it. */
+export const listedOf = ({
+  type,
+  created_at = null,
+  case_numbers = [],
+  withdrawn_case_numbers = [],
+  not_mine_case_numbers = [],
+  topic,
+  reference = null,
+}: SentMessage): ListedMessage => ({
+  type,
+  created_at,
+  case_numbers,
+  withdrawn_case_numbers,
+  not_mine_case_numbers,
+  topic: topic ?? null,
+  answered_on: null,
+  reference,
+})
 
 const typedMessage = (missing: FieldMessage) =>
   v.pipe(requiredStory(missing), v.maxLength(textLimit, tooLong(textLimit)))

@@ -37,6 +37,8 @@ const person = samplePerson({
   opt_in_sms: true,
   aliases: [{ ...sampleAlias, middle_name: 'Ann' }],
 })
+const nothingTold = { withdrawn_case_numbers: [], not_mine_case_numbers: [], topic: null, answered_on: null }
+const plainMessage = { type: 'message', created_at: null, case_numbers: [], reference: null }
 const entry = { question: 'race', selection: 'white', additional_json: null, updated_at: '2026-11-01T12:00:00Z' }
 
 test.each<readonly [string, v.GenericSchema, v.GenericSchema, unknown]>([
@@ -121,13 +123,20 @@ const readings: Readonly<Record<string, readonly [v.GenericSchema, ...(readonly 
   'a receipt': [readableReceipt, [{ amount: '1500' }, { id: '', paid_on: '', amount: 1500, refunded: 0 }], [{}, none]],
   'the messages': [
     readableMessages,
+    [[{ type: 'message', id: 4 }, { type: 'of theirs' }, null], [{ ...plainMessage, ...nothingTold }]],
     [
-      [{ type: 'message', id: 4 }, { type: 'of theirs' }, null],
-      [{ type: 'message', created_at: null, case_numbers: [], reference: null }],
+      [{ type: 'message', created_at: '2026-11-27', case_numbers: [121, '151'], reference: 7, topic: 'weather' }],
+      [{ type: 'message', created_at: '2026-11-27', case_numbers: ['121', '151'], reference: '7', ...nothingTold }],
     ],
     [
-      [{ type: 'message', created_at: '2026-11-27', case_numbers: [121, '151'], reference: 7 }],
-      [{ type: 'message', created_at: '2026-11-27', case_numbers: ['121', '151'], reference: '7' }],
+      [
+        { type: 'message', withdrawn_case_numbers: '121', not_mine_case_numbers: [151, null], answered_on: '' },
+        { type: 'message', topic: 'name_or_birth_date', withdrawn_case_numbers: {}, answered_on: '2026-12-01' },
+      ],
+      [
+        { ...plainMessage, ...nothingTold, withdrawn_case_numbers: ['121'], not_mine_case_numbers: ['151'] },
+        { ...plainMessage, ...nothingTold, topic: 'name_or_birth_date', answered_on: '2026-12-01' },
+      ],
     ],
     [null, []],
   ],

@@ -4,9 +4,11 @@ import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matter
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
 import { clientStatus, type Decision, decisionOn, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
 import type { Refusal } from '../../domain/refusal.ts'
+import type { Told } from '../../domain/rules/told.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
+import type { Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import type { Asked, Message, SentMessage } from '../../domain/wire/message.ts'
+import { listedOf, type ListedMessage, type Message, type SentMessage } from '../../domain/wire/message.ts'
 import { assignRefusal, mustBeProvided, refusalIn } from '../shared/call.ts'
 import { notifyMedium, withMedium } from '../shared/medium.ts'
 import { notifyAnswersChanged } from '../shared/pages.ts'
@@ -15,11 +17,19 @@ import { portalOf, logOut } from '../shared/session.ts'
 
 /** The subject of a message to us, which decides its first words. */
 export interface Subject {
-  readonly about: 'payment' | 'decision' | 'question'
+  readonly about: 'payment' | 'decision' | 'question' | 'takingBack'
   /** Its cases; empty for a general message. */
   readonly matters: readonly Matter[]
   /** What the client tells us about them, for a message about a decision. */
   readonly decision?: Decision
+  /** The request to start that the client takes back, for a message about that. */
+  readonly request?: Told
+}
+/** What comes before a case: what the client has written, the first message first, and what the search has found. */
+export interface Beginning {
+  readonly messages: readonly ListedMessage[]
+  /** Null where it was not read in time, or while the search goes on. */
+  readonly found: Eligibility | null
 }
 export type CaseDocument = Matter['documents'][number]
 /** What the client decides about cases. */
@@ -40,8 +50,8 @@ interface CaseworkInput extends FlowData {
 }
 interface Context extends FlowData {
   list: MatterList | null
-  /** What the client has asked us to start with. */
-  asked: readonly Asked[]
+  /** Null until it is read for the first time; then it is kept while it is read again. */
+  beginning: Beginning | null
   /** Whether the screen shows the matters instead of the loader. */
   isShown: boolean
   /** The matter whose status is explained. */
@@ -92,8 +102,8 @@ export const chart = setup({
   actors: {
     /** The client's matters. */
     loadMatters: mustBeProvided<MatterList>('loadMatters'),
-    /** What the client has asked us to start with. */
-    loadAsked: mustBeProvided<readonly Asked[]>('loadAsked'),
+    /** What the client has written, and the cases that were found. */
+    loadBeginning: mustBeProvided<Beginning>('loadBeginning'),
     /** Saves the date, year-month-day, on which the client applied at the bureau, and returns it. */
     saveDate: mustBeProvided<string, string>('saveDate'),
     /** Fetches a document and saves or opens it; returns its address if the browser did not open it. */
@@ -108,7 +118,14 @@ export const chart = setup({
   guards: {
     isShown: ({ context }) => context.isShown,
     /** Only the page of the matters keeps its loader for a second. */
-    holdsNothing: or(['isShown', not(stateIn({ screen: 'matter-status' }))]),
+    holdsNothing: or([
+      'isShown',
+      stateIn({ screen: 'documents' }),
+      stateIn({ screen: 'clio-page' }),
+      and([stateIn({ screen: 'menu' }), 'hasBeginning']),
+    ]),
+    /** What came before the cases is known, as far as it can be: the home depends on it. */
+    hasBeginning: ({ context }) => context.beginning !== null,
     /** The screen shows the matters, without the contact dialog on top. */
     mattersHaveFocus: and(['isShown', stateIn({ contact: 'closed' })]),
     isAskingDate: or([
@@ -161,7 +178,9 @@ export const chart = setup({
   },
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list })),
-    keepAsked: assign((_, { asked }: { asked: readonly Asked[] }) => ({ asked })),
+    keepBeginning: assign((_, { beginning }: { beginning: Beginning }) => ({ beginning })),
+    /** It is known that nothing is: what is on the screen stays. */
+    lackBeginning: assign(({ context }) => ({ beginning: context.beginning ?? { messages: [], found: null } })),
     notifyMattersChanged: ({ context, system }) => {
       if (context.list) portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { matters: context.list } })
     },
@@ -182,8 +201,12 @@ export const chart = setup({
     keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
     keepRefusal: assign(assignRefusal),
     keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
-    keepSent: assign(({ context }, { sent }: { sent: Message }) => ({
+    keepSent: assign(({ context }, { sent }: { sent: SentMessage }) => ({
       sent,
+      beginning: context.beginning && {
+        ...context.beginning,
+        messages: [...context.beginning.messages, listedOf(sent)],
+      },
       person: withMedium(context.person, sent),
     })),
     keepMessage: assign(({ event }) => (event.type === 'SEND' ? { message: event.message } : {})),

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Matter } from '../../domain/wire/matter.ts'
-import type { Message } from '../../domain/wire/message.ts'
+import type { SentMessage } from '../../domain/wire/message.ts'
 import { screen } from '../shared/route.ts'
-import { decisionToSave, chart, type CaseDocument, type DecisionsSaved } from './casework-context.ts'
+import { decisionToSave, chart, type Beginning, type CaseDocument, type DecisionsSaved } from './casework-context.ts'
 
 const keepMatter = { type: 'keepMatter', params: ({ event }: { event: { matter: Matter } }) => event } as const
 const keepOpened = { type: 'keepOpened', params: ({ event }: { event: { matter: Matter } }) => event } as const
@@ -98,7 +98,7 @@ const explainable = chart.createStateConfig({
   },
 })
 
-const sent = ({ event }: { event: { output: Message } }) => ({ sent: event.output })
+const sent = ({ event }: { event: { output: SentMessage } }) => ({ sent: event.output })
 const keepSent = [
   { type: 'keepSent', params: sent },
   { type: 'notifyMedium', params: sent },
@@ -166,6 +166,20 @@ const contact = chart.createStateConfig({
   },
 })
 
+/** Read on the pages that say what to do where there is no case yet. */
+const loadBeginning = {
+  id: 'loadBeginning',
+  src: 'loadBeginning',
+  onDone: {
+    actions: {
+      type: 'keepBeginning',
+      params: ({ event }: { event: { output: Beginning } }) => ({ beginning: event.output }),
+    },
+  },
+  // the pages work without it
+  onError: { actions: 'lackBeginning' },
+} as const
+
 /** The client's pages during casework: dashboard, matter status, documents, the external portal. */
 export const caseworkMachine = chart.createMachine({
   id: 'casework',
@@ -173,7 +187,7 @@ export const caseworkMachine = chart.createMachine({
   context: ({ input: { matters, ...input } }) => ({
     ...input,
     list: matters,
-    asked: [],
+    beginning: null,
     isShown: false,
     explained: null,
     opened: null,
@@ -227,13 +241,7 @@ export const caseworkMachine = chart.createMachine({
           ...screen('menu'),
           route: {},
           exit: ['forgetSavedDate', 'forgetOpened'],
-          invoke: {
-            id: 'loadAsked',
-            src: 'loadAsked',
-            onDone: { actions: { type: 'keepAsked', params: ({ event }) => ({ asked: event.output }) } },
-            // the home works without it
-            onError: {},
-          },
+          invoke: loadBeginning,
           on: { OPEN_CASE: { guard: 'mayOpenCase', actions: keepOpened } },
           ...explainable,
         },
@@ -241,6 +249,7 @@ export const caseworkMachine = chart.createMachine({
           ...screen('matter-status'),
           route: {},
           exit: ['forgetSavedDate', 'showKnown'],
+          invoke: loadBeginning,
           initial: 'checklist',
           on: {
             SHOW_CHECKLIST: { guard: 'mattersHaveFocus', target: '.checklist' },

@@ -1,11 +1,12 @@
-import { sampleMatter } from '../../domain/samples/case.ts'
+import { sampleMatter, someCases } from '../../domain/samples/case.ts'
+import { wrote } from '../../domain/samples/message.ts'
 import { client, flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import type { Asked } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
+import type { Beginning } from './casework-context.ts'
 import { caseworkMachine } from './casework-machine.ts'
 import { caseworkSteps } from './steps.ts'
 
@@ -43,7 +44,13 @@ export const clientInput = (
   matters,
 })
 /** A case with which the client has asked us to start, before we do. */
-export const asked: Asked = { created_at: '2026-11-27T18:00:00Z', case_numbers: ['131900777'], reference: '5B1E-4F43' }
+export const asked = wrote('message', {
+  created_at: '2026-11-27T18:00:00Z',
+  case_numbers: ['131900777'],
+  reference: '5B1E-4F43',
+})
+/** What came before the cases: this request, and the cases found. */
+export const beginning: Beginning = { messages: [asked], found: someCases }
 /** A client with a proposed case. */
 export const proposedInput = clientInput({ us_state: 'AZ' }, {}, { ...clientMatters, matters: [proposed] })
 
@@ -124,8 +131,8 @@ export const casework = chartData({
       { type: 'SEND', message: { type: 'message', body: 'Hello', contact_media: null } },
       ...doneEvents('loadMatters', state.context.list ?? clientMatters),
       ...errorEvents('loadMatters', unreachable),
-      ...doneEvents('loadAsked', [asked]),
-      ...errorEvents('loadAsked', unreachable),
+      ...doneEvents('loadBeginning', beginning),
+      ...errorEvents('loadBeginning', unreachable),
       ...doneEvents('saveDate', '2025-09-15'),
       ...errorEvents('saveDate', unreachable),
       ...doneEvents('fetchDocument', null),

@@ -36,7 +36,7 @@ export const caseworkSteps: Steps = [
   },
   {
     from: { contact: 'typing', ...menu('shown') },
-    event: { done: 'loadAsked' },
+    event: { done: 'loadBeginning' },
     then: { dialog: 'Contact us' },
   },
   {
@@ -77,12 +77,12 @@ export const caseworkSteps: Steps = [
   {
     from: cases({ status: 'shown', documents: 'idle' }),
     event: { opens: 'menu' },
-    then: { screen: 'menu', calls: ['loadMatters', 'loadAsked'] },
+    then: { screen: 'menu', calls: ['loadMatters', 'loadBeginning'] },
   },
   {
     from: [{ screen: { documents: 'failed' } }, menu('shown')],
     event: { opens: 'matter-status' },
-    then: { screen: 'matter-status', calls: ['loadMatters'] },
+    then: { screen: 'matter-status', calls: ['loadMatters', 'loadBeginning'] },
   },
   {
     from: [{ screen: { documents: 'fetching' } }, cases({ status: 'shown', documents: 'fetching' })],

@@ -1,3 +1,4 @@
+import { wrote } from '../../domain/samples/message.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
@@ -18,10 +19,12 @@ export const message = chartData({
     closed: 'Back to the screen',
   },
   inputs: [{ person: samplePerson() }],
-  guardInputs: state => state.context.refusal?.kind,
+  guardInputs: state => [state.context.refusal?.kind, state.context.messages.length],
   variants: payloads<typeof messageMachine>([
     { type: 'SEND', message: sample } as const,
     ...doneEvents('sendMessage', sample),
     ...errorEvents('sendMessage', unreachable),
+    ...doneEvents('loadMessages', [wrote('message', { topic: 'name_or_birth_date' })]),
+    ...errorEvents('loadMessages', unreachable),
   ]),
 })

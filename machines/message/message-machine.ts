@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Message, SentMessage } from '../../domain/wire/message.ts'
+import type { ListedMessage, Message, SentMessage } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import { notifyMedium } from '../shared/medium.ts'
@@ -11,6 +11,8 @@ interface MessageInput {
 interface Context extends MessageInput {
   /** The sent message, to show it again. */
   sent: Message | null
+  /** What the person has written before, as far as it is known. */
+  messages: readonly ListedMessage[]
   refusal: Refusal | null
 }
 
@@ -24,8 +26,11 @@ const chart = setup({
   actors: {
     /** Sends a message to the team and returns it. */
     sendMessage: mustBeProvided<SentMessage, Message>('sendMessage'),
+    /** What the person has written before. */
+    loadMessages: mustBeProvided<readonly ListedMessage[]>('loadMessages'),
   },
   actions: {
+    keepMessages: assign((_, { messages }: { messages: readonly ListedMessage[] }) => ({ messages })),
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
     notifyMedium,
     keepRefusal: assign(assignRefusal),
@@ -42,7 +47,14 @@ const sent = ({ event }: { event: { output: Message } }) => ({ sent: event.outpu
 export const messageMachine = chart.createMachine({
   id: 'message',
   initial: 'typing',
-  context: ({ input }) => ({ ...input, sent: null, refusal: null }),
+  context: ({ input }) => ({ ...input, sent: null, messages: [], refusal: null }),
+  invoke: {
+    id: 'loadMessages',
+    src: 'loadMessages',
+    onDone: { actions: { type: 'keepMessages', params: ({ event }) => ({ messages: event.output }) } },
+    // the message can be written without it
+    onError: {},
+  },
   output: ({ context }) => ({ isSent: context.sent !== null }),
   states: {
     typing: {

@@ -1,10 +1,12 @@
+import { asksAmong } from '../../domain/rules/told.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases, someCasesIn } from '../../domain/samples/case.ts'
+import { wrote } from '../../domain/samples/message.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import { type Asked, cannedMessage, type Message } from '../../domain/wire/message.ts'
+import { cannedMessage, type ListedMessage, type Message } from '../../domain/wire/message.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import type { Described } from '../shared/descriptions.ts'
@@ -27,9 +29,11 @@ export const resultsDescriptions: Described<typeof resultsMachine>['descriptions
   messaging: 'A message to the team',
   'messaging.typing': 'The person types the message',
   'messaging.sending': 'The message is being sent',
+  'messaging.sent': 'The team has it: how and when it answers',
   contacting: 'How to reach us: call, text, email, or be contacted',
   'contacting.typing': 'The person types the message',
   'contacting.sending': 'The message is being sent',
+  'contacting.sent': 'The team has it: how and when it answers',
   explainingAutomaticClearing:
     'Automatic clearing is paused until a form is filed; petitions come first ({states that have paused clearing})',
   letter: 'The results to print or save as a PDF: on two pages, each in one language',
@@ -45,19 +49,19 @@ const message: Message = {
 /** The first load of the results, without records; with `changes`. */
 export const loadedResults = (changes: Partial<LoadedResults> = {}): LoadedResults => ({
   eligibility: noCases,
-  received: [],
-  asked: [],
+  messages: [],
   isFirstTime: true,
   choice: { chosen: [], started: [] },
   ...changes,
 })
 
 /** What the person has asked us to start with: their first case. */
-export const asked = (usState: UsState): Asked => ({
-  created_at: '2026-11-27T18:00:00Z',
-  case_numbers: [someCasesIn(usState).cases[0]!.case_number],
-  reference: '5B1E-4F43',
-})
+export const asked = (usState: UsState): ListedMessage =>
+  wrote('message', {
+    created_at: '2026-11-27T18:00:00Z',
+    case_numbers: [someCasesIn(usState).cases[0]!.case_number],
+    reference: '5B1E-4F43',
+  })
 
 const resultsInput = (answers: Answers = {}) => flowInput(verified, answers)
 
@@ -71,11 +75,11 @@ export const results = chartData({
   ]),
   guardInputs: ({ context }) => [
     context.eligibility?.cases.length,
-    context.received.length > 0,
+    context.messages.length > 0,
     context.answers.open_cases?.length,
     context.chosen.length,
     context.started.length > 0,
-    context.asked.length > 0,
+    asksAmong(context.messages).length > 0,
     context.refusal?.code,
   ],
   routes: ['results', 'results/start'],
@@ -87,11 +91,10 @@ export const results = chartData({
         'loadResults',
         loadedResults({ eligibility: someCasesIn(person.us_state) }),
         loadedResults(),
-        loadedResults({ received: ['message'] }),
+        loadedResults({ messages: [wrote('message')] }),
         loadedResults({
           eligibility: someCasesIn(person.us_state),
-          received: ['message'],
-          asked: [asked(person.us_state)],
+          messages: [asked(person.us_state)],
         }),
         loadedResults({ eligibility: { cases: [], updated_at: null } }),
       ),

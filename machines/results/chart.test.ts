@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, type Choices } from '../../domain/samples/answers.ts'
 import { noCases, sampleCase, someCases } from '../../domain/samples/case.ts'
+import { wrote } from '../../domain/samples/message.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
@@ -48,7 +49,7 @@ const stepsTo = {
   record: [reads, seeRecord],
   'start, nothing chosen': [reads, start],
   starting: [reads, choose(), start, send],
-  sent: [reads, messageUs, send, ({ sendMessage }) => sendMessage.answers(message)],
+  sent: [reads, messageUs, send, ({ sendMessage }) => sendMessage.answers(message), close],
 } as const satisfies StepsByStart<Come>
 const reach = (place: keyof typeof stepsTo) => runSteps(come(), stepsTo[place])
 
@@ -66,13 +67,13 @@ describe('the results open (R609, R610)', () => {
     ['without one when neither is so', { open_cases: 'no', on_probation_or_parole: 'no' }, found, 'shown'],
     ['with the question about the record when nothing was found', {}, nothing, 'noResults.typing (dialog)'],
     ['with the warning before that question', { open_cases: 'yes' }, nothing, 'warning (dialog)'],
-    ['without the question when the person has written', {}, { ...nothing, received: ['contact_me'] }, 'shown'],
+    ['without the question when the person has written', {}, { ...nothing, messages: [wrote('contact_me')] }, 'shown'],
     ['without the question when it is not known whether they have', {}, { ...nothing, lacksMessages: true }, 'shown'],
   ])('%s', async (_, choices, loaded, to) => {
     const { at, loadResults, context } = come(choices)
     expect([at(), context().refusal]).toEqual(['loading (reading)', null])
     await loadResults.answers(loaded)
-    expect([at(), context().eligibility, context().received]).toEqual([to, loaded.eligibility, loaded.received])
+    expect([at(), context().eligibility, context().messages]).toEqual([to, loaded.eligibility, loaded.messages])
   })
 
   test.each([
@@ -92,7 +93,7 @@ describe('the results open (R609, R610)', () => {
   test.each([
     ['the cases', found, 'shown'],
     ['the question about the record when nothing was found', nothing, 'noResults.typing (dialog)'],
-    ['the empty page when the person has written', { ...nothing, received: ['message'] }, 'shown'],
+    ['the empty page when the person has written', { ...nothing, messages: [wrote('message')] }, 'shown'],
   ])('open with the warning first, then %s', async (_, loaded, to) => {
     const { actor, at, loadResults } = come({ on_probation_or_parole: 'yes' })
     await loadResults.answers(loaded)
@@ -166,7 +167,7 @@ describe('the cases to start with (R616)', () => {
     const asks = [{ ...asked('UT'), case_numbers: ['cr2015001234', '12-3'] }]
     const { actor, context, loadResults, sendMessage } = come()
     const eligibility = { ...found.eligibility, cases }
-    await loadResults.answers({ ...found, eligibility, asked: asks, choice: { chosen: [kept], started: [] } })
+    await loadResults.answers({ ...found, eligibility, messages: asks, choice: { chosen: [kept], started: [] } })
     expect([context().chosen, context().started]).toEqual([[cases[1]], [cases[0]]])
     for (const event of [choose(cases[2]), { type: 'START' }, send] as const) actor.send(event)
     await sendMessage.fails(refused('alreadyAsked', { numbers: 'CR20161' }))
@@ -183,16 +184,32 @@ describe('the cases to start with (R616)', () => {
       [],
       [record],
     ])
-    expect([context().received, remembered.at(-1)]).toEqual([['message'], { chosen: [], started: [caseKey(record!)] }])
+    expect([context().messages, remembered.at(-1)]).toEqual([
+      [wrote('message')],
+      { chosen: [], started: [caseKey(record!)] },
+    ])
+  })
+
+  test('that were taken back, here or elsewhere, can be chosen again, though this tab remembers them (R623)', async () => {
+    const { actor, loadResults, context } = come()
+    const choice = { chosen: [], started: [caseKey(record!), caseKey(second!)] }
+    const back = wrote('message', { withdrawn_case_numbers: [record!.case_number.replace(/(\d{2})/, '$1-')] })
+    await loadResults.answers({ ...found, messages: [asked('UT'), back], choice })
+    expect([context().started, context().chosen]).toEqual([[second], []])
+    actor.send(choose())
+    expect(context().chosen).toEqual([record])
+    const again = come()
+    await again.loadResults.answers({ ...found, messages: [asked('UT'), back, asked('UT')] })
+    expect(again.context().started).toEqual([record])
   })
 
   test('come with their date and number, cannot be chosen again, and leave an older choice of this tab', async () => {
     const { actor, loadResults, context } = come()
     const choice = { chosen: [caseKey(record!), caseKey(second!)], started: [] }
     const asks = [{ ...asked('UT'), case_numbers: [record!.case_number] }]
-    await loadResults.answers({ ...found, received: ['message'], asked: asks, choice })
+    await loadResults.answers({ ...found, messages: asks, choice })
     actor.send(choose())
-    expect([context().asked, context().chosen, context().started]).toEqual([asks, [second], [record]])
+    expect([context().messages, context().chosen, context().started]).toEqual([asks, [second], [record]])
   })
 
   test('are asked for with what the API says of it, before the ones of later', async () => {
@@ -204,9 +221,9 @@ describe('the cases to start with (R616)', () => {
     for (const event of [{ type: 'BACK' }, choose(second), { type: 'START' }, send] as const) actor.send(event)
     await sendMessage.answers({ ...message, case_numbers: [second!.case_number] })
     expect(context().started).toEqual([record, second])
-    expect(context().asked).toEqual([
-      { ...entry, case_numbers },
-      { created_at: null, reference: null, case_numbers: [second!.case_number] },
+    expect(context().messages).toEqual([
+      wrote('message', { ...entry, case_numbers }),
+      wrote('message', { case_numbers: [second!.case_number] }),
     ])
   })
 
@@ -268,15 +285,21 @@ describe('a message to the team (R611, R612)', () => {
     return begun
   }
 
-  test.each(forms)('%s is sent once, closes the dialog, and hides what would send another', async (...form) => {
+  test.each(forms)('%s is sent once, is confirmed, and hides what would send another', async (...form) => {
     const { actor, at, sendMessage, context } = await write(form)
     actor.send(send)
     actor.send(send)
     expect(sendMessage.inputs).toEqual([message])
     await sendMessage.answers(message)
-    expect([at(), context().received]).toEqual(['shown', ['message']])
+    // of what was not found, the page confirms it in its place (S1 §4); the others do so in their dialog (R626)
+    expect([at(), context().messages]).toEqual([
+      form[3] === 'noResults' ? 'shown' : `${form[3]}.sent (dialog)`,
+      [wrote('message')],
+    ])
+    actor.send(send)
+    if (form[3] !== 'noResults') actor.send(close)
     for (const event of [messageUs, contactUs, askAboutNone]) actor.send(event)
-    expect(at()).toBe('shown')
+    expect([at(), sendMessage.inputs.length]).toEqual(['shown', 1])
   })
 
   test.each(forms)(
@@ -285,7 +308,7 @@ describe('a message to the team (R611, R612)', () => {
       const { actor, at, sendMessage, context } = await write(form)
       actor.send(send)
       await sendMessage.fails(unreachable)
-      expect([at(), context().refusal?.kind, context().received]).toEqual([
+      expect([at(), context().refusal?.kind, context().messages]).toEqual([
         `${form[3]}.typing (dialog)`,
         'unreachable',
         [],
@@ -304,6 +327,6 @@ describe('a message to the team (R611, R612)', () => {
     actor.send({ type: 'SEND', message: first })
     expect(context().sent).toBeNull()
     await sendMessage.answers(first)
-    expect([context().received, context().sent]).toEqual([[first.type], first])
+    expect([context().messages, context().sent]).toEqual([[wrote(first.type)], first])
   })
 })

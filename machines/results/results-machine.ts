@@ -5,17 +5,17 @@ import { keptCases, namedBy } from '../../domain/reading/case-number.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
 import { searchHasEnded } from '../../domain/rules/person-status.ts'
+import { asksAmong, takenBackAmong, type Told } from '../../domain/rules/told.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { selectionOf } from '../../domain/wire/answer.ts'
 import { caseKey, type Case, type Eligibility } from '../../domain/wire/eligibility.ts'
-import type { Asked, Message, SentMessage } from '../../domain/wire/message.ts'
+import { listedOf, type ListedMessage, type Message, type SentMessage } from '../../domain/wire/message.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import { notifyMedium, withMedium } from '../shared/medium.ts'
 import { type RouteEvent, screen } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
 
-type MessageType = Message['type']
 /** The subject of a message about the opened case: a question, or that it is another person's. */
 export type CaseTopic = 'question' | 'notMine'
 /** Case keys (`caseKey`) that the tab remembers. */
@@ -31,8 +31,8 @@ interface ResultsInput extends FlowData {
 }
 interface Context extends ResultsInput {
   eligibility: Eligibility | null
-  received: readonly MessageType[]
-  asked: readonly Asked[]
+  /** What the person has written, the first message first. */
+  messages: readonly ListedMessage[]
   /** The API did not say in time what the person has written: no dialog opens by itself. */
   lacksMessages: boolean
   /** The last message of this visit, to show it again. */
@@ -46,10 +46,8 @@ interface Context extends ResultsInput {
 }
 export interface LoadedResults {
   readonly eligibility: Eligibility
-  /** The kinds of messages that the person has already sent. */
-  readonly received: readonly MessageType[]
-  /** Those of them that ask us to start, the first one first. */
-  readonly asked: readonly Asked[]
+  /** What the person has written, the first message first. */
+  readonly messages: readonly ListedMessage[]
   /** The API has not said in time what the person has written: the cases show without it. */
   readonly lacksMessages?: boolean
   /** Whether the person sees their results for the first time; true if not asked, false if not known in time. */
@@ -82,13 +80,9 @@ const warns = (context: Context) =>
   selectionOf(context.answers, 'open_cases') === 'yes' ||
   selectionOf(context.answers, 'on_probation_or_parole') === 'yes'
 const numberOf = ({ case_number }: Case) => case_number
-const askOf = ({ created_at = null, reference = null, case_numbers = [] }: SentMessage): Asked => ({
-  created_at,
-  reference,
-  case_numbers,
-})
-type Read = Pick<LoadedResults, 'received' | 'lacksMessages'> & { readonly eligibility: Eligibility | null }
-const hasFoundNothing = ({ eligibility, received }: Read) => eligibility?.cases.length === 0 && received.length === 0
+const numbersIn = (told: readonly Told[]) => told.flatMap(({ case_numbers }) => case_numbers)
+type Read = Pick<LoadedResults, 'messages' | 'lacksMessages'> & { readonly eligibility: Eligibility | null }
+const hasFoundNothing = ({ eligibility, messages }: Read) => eligibility?.cases.length === 0 && messages.length === 0
 const askedNothingYet = (results: Read) => !results.lacksMessages && hasFoundNothing(results)
 
 const chart = setup({
@@ -110,7 +104,7 @@ const chart = setup({
     searchGoesOn: (_, { results }: { results: LoadedResults }) => !searchHasEnded(results.eligibility),
     /** Once per person, because the results repeat the warning. */
     mustWarn: ({ context }, { results }: { results: LoadedResults }) => results.isFirstTime && warns(context),
-    hasNotWritten: ({ context }) => context.received.length === 0,
+    hasNotWritten: ({ context }) => context.messages.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
     mayAskAboutNoResults: ({ context }) => hasFoundNothing(context),
     cameToStart: ({ context }) => context.at === 'results/start',
@@ -130,13 +124,17 @@ const chart = setup({
   },
   actions: {
     keepResults: assign((_, { results }: { results: LoadedResults }) => {
-      const { eligibility, received, asked, choice, lacksMessages = false } = results
+      const { eligibility, messages, choice, lacksMessages = false } = results
       const { cases } = eligibility
-      const numbers = asked.flatMap(({ case_numbers }) => case_numbers)
-      const known = new Set([...namedBy(cases, numberOf, numbers), ...keptCases(cases, choice.started)])
+      // this tab may remember what was taken back elsewhere
+      const takenBack = new Set(namedBy(cases, numberOf, numbersIn(takenBackAmong(messages))))
+      const known = new Set([
+        ...namedBy(cases, numberOf, numbersIn(asksAmong(messages))),
+        ...keptCases(cases, choice.started).filter(each => !takenBack.has(each)),
+      ])
       const started = cases.filter(each => known.has(each))
       const chosen = keptCases(cases, choice.chosen).filter(each => !known.has(each))
-      return { eligibility, received, asked, lacksMessages, chosen, started, refusal: null }
+      return { eligibility, messages, lacksMessages, chosen, started, refusal: null }
     }),
     seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
     writeAbout: assign((_, { topic }: { topic: CaseTopic }) => ({ topic })),
@@ -155,11 +153,10 @@ const chart = setup({
     rememberChoice: (_, _choice: Choice) => {},
     keepSent: assign(({ context }, { sent }: { sent: SentMessage }) => ({
       person: withMedium(context.person, sent),
-      received: [...context.received, sent.type],
+      messages: [...context.messages, listedOf(sent)],
       sent,
       refusal: null,
     })),
-    keepAsked: assign(({ context }, { sent }: { sent: SentMessage }) => ({ asked: [...context.asked, askOf(sent)] })),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     notifyMedium,
@@ -191,27 +188,27 @@ const keepSent = [
   { type: 'notifyMedium', params: sent },
 ] as const
 
-/** A dialog with a message to the team: type, send, stay open with the error when it fails. */
+const typing = chart.createStateConfig({
+  on: {
+    SEND: { target: 'sending', actions: 'forgetRefusal' },
+    CLOSE: { target: '#results', actions: 'forgetRefusal' },
+  },
+})
+const sendingThen = (target: 'sent' | '#results') =>
+  chart.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      ...sendMessage,
+      onDone: { target, actions: keepSent },
+      onError: { target: 'typing', actions: 'keepRefusal' },
+    },
+  })
+/** A dialog with a message to the team: type, send, stay open with the error when it fails, or with what was sent. */
 const messageDialog = () =>
   chart.createStateConfig({
     tags: 'dialog',
     initial: 'typing',
-    states: {
-      typing: {
-        on: {
-          SEND: { target: 'sending', actions: 'forgetRefusal' },
-          CLOSE: { target: '#results', actions: 'forgetRefusal' },
-        },
-      },
-      sending: {
-        tags: 'busy',
-        invoke: {
-          ...sendMessage,
-          onDone: { target: '#results', actions: keepSent },
-          onError: { target: 'typing', actions: 'keepRefusal' },
-        },
-      },
-    },
+    states: { typing, sending: sendingThen('sent'), sent: { on: { CLOSE: '#results' } } },
   })
 
 /** The cases found and what can be cleared, when, and why not. */
@@ -221,8 +218,7 @@ export const resultsMachine = chart.createMachine({
   context: ({ input }) => ({
     ...input,
     eligibility: null,
-    received: [],
-    asked: [],
+    messages: [],
     lacksMessages: false,
     sent: null,
     seenCase: null,
@@ -267,7 +263,13 @@ export const resultsMachine = chart.createMachine({
         ],
       },
     },
-    noResults: { ...messageDialog(), meta: { screen: 'results' } },
+    // the page confirms it, where it was asked
+    noResults: {
+      meta: { screen: 'results' },
+      tags: 'dialog',
+      initial: 'typing',
+      states: { typing, sending: sendingThen('#results') },
+    },
     shown: {
       ...screen('results'),
       route: {},
@@ -327,7 +329,7 @@ export const resultsMachine = chart.createMachine({
             ...sendMessage,
             onDone: {
               target: 'reading',
-              actions: [...keepSent, { type: 'keepAsked', params: sent }, 'keepStarted', remember],
+              actions: [...keepSent, 'keepStarted', remember],
             },
             onError: [
               {

@@ -1,17 +1,18 @@
-import type { Steps } from '../shared/steps.ts'
+import type { Outcome, Steps } from '../shared/steps.ts'
 
-/** A message in its dialog, which stays open until the message is sent. */
-const writtenIn = (form: string, dialog: string): Steps => [
-  { from: { [form]: 'sending' }, event: { done: 'sendMessage' }, then: {} },
+/** A message in its dialog, which stays open until the message is sent; what it leads to then. */
+const writtenIn = (form: string, dialog: string, then: Outcome): Steps => [
+  { from: { [form]: 'sending' }, event: { done: 'sendMessage' }, then },
   { from: { [form]: 'sending' }, event: { failed: 'sendMessage' }, then: { dialog, alert: true } },
   { from: { [form]: 'typing' }, event: 'CLOSE', then: {} },
   { from: { [form]: 'typing' }, event: 'SEND', then: { dialog, busy: true, calls: ['sendMessage'] } },
 ]
 
 export const resultsSteps: Steps = [
-  ...writtenIn('contacting', 'Contact us'),
-  ...writtenIn('messaging', 'Message us'),
-  ...writtenIn('noResults', 'We found no cases'),
+  ...writtenIn('contacting', 'Contact us', { dialog: 'Contact us' }),
+  ...writtenIn('messaging', 'Message us', { dialog: 'Message us' }),
+  ...writtenIn('noResults', 'We found no cases', {}),
+  { from: [{ contacting: 'sent' }, { messaging: 'sent' }], event: 'CLOSE', then: {} },
   { from: ['explainingAutomaticClearing', 'seeingRecord', 'letter'], event: 'CLOSE', then: {} },
   { from: 'failed', event: 'LOG_OUT', then: { alert: true, sends: ['LOG_OUT'] } },
   { from: 'failed', event: 'TRY_AGAIN', then: { calls: ['loadResults'] } },

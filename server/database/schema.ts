@@ -266,6 +266,12 @@ export const messages = pgTable(
     contact_media: text().$type<Message['contact_media']>(),
     /** The cases that the person asks us to start with; null in any other message. */
     case_numbers: jsonb().$type<readonly string[]>(),
+    /** The cases with which they no longer ask us to start; null in any other message. */
+    withdrawn_case_numbers: jsonb().$type<readonly string[]>(),
+    /** The cases that they say are not theirs; null in any other message. */
+    not_mine_case_numbers: jsonb().$type<readonly string[]>(),
+    /** Whether it is about their own name or birth date. */
+    topic: text().$type<Message['topic']>(),
     /** The decisions that the message tells the team; null in any other message. */
     decisions: jsonb().$type<Message['decisions']>(),
     /** The day on which the team answered it; null until then. */

@@ -33,6 +33,9 @@ const columns = [
   'answer by',
   'reference',
   'start with',
+  'takes back',
+  'not theirs',
+  'about',
   'text',
 ] as const
 
@@ -57,6 +60,9 @@ export function messagesCommand([command, ...rest]: readonly string[]): Work | n
         'answer by': message.contact_media,
         reference: referenceOf(message.id),
         'start with': message.case_numbers?.join(', ') ?? null,
+        'takes back': message.withdrawn_case_numbers?.join(', ') ?? null,
+        'not theirs': message.not_mine_case_numbers?.join(', ') ?? null,
+        about: message.topic ?? null,
         text: message.body,
       })),
       columns.filter(column => options.contacts || column !== 'email'),

@@ -171,7 +171,8 @@ export const referenceOf = (id: string): string => `${id.slice(0, 4)}-${id.slice
 
 /** The mail to the team about a new message. Replies go to the person. */
 function teamMail(operator: Operator, person: PersonRow, message: MessageRow): Mail {
-  const { body, case_numbers, contact_media, created_at, id, type } = message
+  const { body, case_numbers, withdrawn_case_numbers, not_mine_case_numbers } = message
+  const { contact_media, created_at, id, type } = message
   const { brandName, contactEmail } = operator
   const details = [
     `From: ${person.first_name} ${person.last_name}, ${person.us_state}`,
@@ -181,7 +182,10 @@ function teamMail(operator: Operator, person: PersonRow, message: MessageRow): M
     `Language: ${person.language === 'es' ? 'Spanish' : 'English'}`,
     `Written: ${created_at.toISOString()}`,
     `Kind: ${type}`,
-    ...(case_numbers ? [`Asks us to start with: ${case_numbers.join(', ')}`, `Reference: ${referenceOf(id)}`] : []),
+    ...(case_numbers ? [`Asks us to start with: ${case_numbers.join(', ')}`] : []),
+    ...(withdrawn_case_numbers ? [`Takes back: ${withdrawn_case_numbers.join(', ')}`] : []),
+    ...(not_mine_case_numbers ? [`Says it is not theirs: ${not_mine_case_numbers.join(', ')}`] : []),
+    ...((case_numbers ?? withdrawn_case_numbers) ? [`Reference: ${referenceOf(id)}`] : []),
     `Wishes: ${contact_media ? answersBy[contact_media](person) : `an answer to ${person.email}`}`,
   ]
   return {

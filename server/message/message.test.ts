@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../database/schema.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { openPortal, type Account } from '../testing/portal.ts'
@@ -83,6 +83,10 @@ describe('a request to start', () => {
       type: 'message',
       created_at: new Date(portal.clock.time).toISOString(),
       case_numbers: ['121900123', '131900777'],
+      withdrawn_case_numbers: [],
+      not_mine_case_numbers: [],
+      topic: null,
+      answered_on: null,
       reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/) as string,
     }
     expect(answer).toMatchObject({ status: 200, body: entry })
@@ -122,6 +126,76 @@ describe('a request to start', () => {
     expect([await statusOf('12-3'), await statusOf('CR2015-1234'), await statusOf('PENDING')]).toEqual([200, 200, 200])
     expect(await statusOf('1/23')).toBe(409)
   })
+})
+
+describe('what was asked (R623)', () => {
+  const message = (body: string, numbers: object) => ({ type: 'message', body, ...numbers })
+  const ask = (...case_numbers: readonly string[]) => message('Please start.', { case_numbers })
+  const takeBack = (...withdrawn_case_numbers: readonly string[]) =>
+    message('Please do not start.', { withdrawn_case_numbers })
+  const hour = 3_600_000
+  // a network writes 60 messages an hour
+  beforeEach(() => void (portal.clock.time += hour))
+  afterAll(() => void (portal.clock.time += hour))
+  const sendingOf = (person: Account) => async (json: object) => {
+    portal.clock.time += 1000
+    return (await person.ask('POST /v1/message/', json)).status
+  }
+
+  test('is taken back in any spelling, and then asked for again, also at once and in the same words', async () => {
+    const person = await portal.register()
+    const send = sendingOf(person)
+    expect([await send(ask('CR2015-001234', 'B1')), await send(takeBack('cr 2015 001234'))]).toEqual([200, 200])
+    expect(await send(ask('B1', 'CR2015-001234'))).toBe(409)
+    expect([await send(ask('CR2015001234')), await send(takeBack('CR2015001234'))]).toEqual([200, 200])
+    expect([await send(ask('CR2015-001234', 'B1')), await send(ask('CR2015-001234'))]).toEqual([409, 200])
+    expect(await portal.database.$count(messages, eq(messages.person_id, person.id))).toBe(5)
+  })
+
+  test('is taken back once by a double press, and asked for again once', async () => {
+    const person = await portal.register()
+    const send = sendingOf(person)
+    for (const json of [ask('A1'), takeBack('A1'), takeBack('A1'), ask('A1'), ask('A1'), takeBack('A1')])
+      expect(await send(json)).toBe(200)
+    expect((await person.ask('GET /v1/message/')).body).toMatchObject([
+      { case_numbers: ['A1'], withdrawn_case_numbers: [] },
+      { case_numbers: [], withdrawn_case_numbers: ['A1'] },
+      { case_numbers: ['A1'] },
+      { withdrawn_case_numbers: ['A1'] },
+    ])
+  })
+
+  test("is another person's still, and the team reads what was taken back", async () => {
+    const [one, other] = [await portal.register(), await portal.register()]
+    await sendingOf(one)(ask('A1'))
+    await sendingOf(other)(takeBack('A1'))
+    expect(await sendingOf(one)(ask('A1', 'C1'))).toBe(409)
+    await portal.runJobs()
+    const [mail] = portal.mails.filter(({ replyTo }) => replyTo === other.email)
+    expect(mail?.text).toMatch(/^Takes back: A1\nReference: [0-9A-F]{4}-[0-9A-F]{4}$/m)
+  })
+})
+
+test("what a person says of a case and of themselves is listed, with the day of the team's answer (R624, R625)", async () => {
+  const { ask, email, id } = await portal.register()
+  await ask('POST /v1/message/', { type: 'message', body: 'Not mine.', not_mine_case_numbers: ['A1'] })
+  portal.clock.time += 1000
+  await ask('POST /v1/message/', { type: 'message', body: 'My name is Rosa.', topic: 'name_or_birth_date' })
+  const isTopic = and(eq(messages.person_id, id), eq(messages.topic, 'name_or_birth_date'))
+  await portal.database.update(messages).set({ answered_on: '2026-12-01' }).where(isTopic)
+  expect((await ask('GET /v1/message/')).body).toMatchObject([
+    { not_mine_case_numbers: ['A1'], topic: null, answered_on: null },
+    { not_mine_case_numbers: [], topic: 'name_or_birth_date', answered_on: '2026-12-01' },
+  ])
+  await portal.runJobs()
+  const mails = portal.mails.filter(({ replyTo }) => replyTo === email)
+  expect(mails.map(({ text }) => text).join()).toContain('Says it is not theirs: A1\n')
+  const list = JSON.parse(await messagesCommand(['list', '--format', 'json'])!(portal.dependencies, 'operator ana')) as object[]
+  expect(list).toContainEqual(expect.objectContaining({ person: id, 'not theirs': 'A1', answered: null }))
+  expect(list).toContainEqual(
+    expect.objectContaining({ person: id, about: 'name_or_birth_date', answered: '2026-12-01' }),
+  )
+  expect((await ask('POST /v1/message/', { type: 'message', body: 'Hi', topic: 'weather' })).status).toBe(422)
 })
 
 describe('a message about a decision (R820)', () => {
@@ -203,7 +277,8 @@ test('the operator lists messages, newest first, by kind and day', async () => {
   await ask('POST /v1/message/', { type: 'contact_me', body: 'Please\ncall', contact_media: 'sms' })
   portal.clock.time += 1000
   await ask('POST /v1/message/', { type: 'message', body: 'Hello' })
-  const run = (...args: readonly string[]) => messagesCommand(['list', '--since', since, ...args])!(portal.dependencies, 'operator ana')
+  const run = (...args: readonly string[]) =>
+    messagesCommand(['list', '--since', since, ...args])!(portal.dependencies, 'operator ana')
   const list = async (...args: readonly string[]) => JSON.parse(await run('--format', 'json', ...args)) as unknown
   const question = { person: id, state: 'UT', type: 'contact_me', 'answer by': 'sms', text: 'Please\ncall' }
   expect(await list()).toMatchObject([{ type: 'message', 'answer by': null, text: 'Hello' }, question])

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { decisionOn } from '../../domain/matters/tasks.ts'
 import { namedBy } from '../../domain/reading/case-number.ts'
+import { asksAmong } from '../../domain/rules/told.ts'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPerson } from '../account/person.ts'
@@ -41,7 +42,7 @@ export const messageRoutes = (
       '/v1/message',
       operation({
         id: 'sendMessage',
-        does: 'Write to the team; a `contact_media` is kept with the person. Nobody asks twice to start with a case. A message with `decisions` goes out once, and only if they are what is saved in `agreed_cases`; sent again, it is answered with the first.',
+        does: 'Write to the team; a `contact_media` is kept with the person. Nobody asks twice to start with a case, unless they have taken it back with `withdrawn_case_numbers`. A message with `decisions` goes out once, and only if they are what is saved in `agreed_cases`; sent again, it is answered with the first.',
         sends: messageSchema,
         answers: messageListSchema.item,
         refusals: ['alreadyAsked', 'decisionNotSaved', 'tooManyAttempts'],
@@ -57,11 +58,15 @@ export const messageRoutes = (
       },
     )
 
-const entryOf = ({ id, type, created_at, case_numbers }: MessageRow) => ({
-  type,
-  created_at: created_at.toISOString(),
-  case_numbers: case_numbers ?? [],
-  reference: referenceOf(id),
+const entryOf = (row: MessageRow) => ({
+  type: row.type,
+  created_at: row.created_at.toISOString(),
+  case_numbers: [...(row.case_numbers ?? [])],
+  reference: referenceOf(row.id),
+  withdrawn_case_numbers: [...(row.withdrawn_case_numbers ?? [])],
+  not_mine_case_numbers: [...(row.not_mine_case_numbers ?? [])],
+  topic: row.topic ?? null,
+  answered_on: row.answered_on,
 })
 
 const keepMessage = (
@@ -71,7 +76,9 @@ const keepMessage = (
 ): Promise<MessageRow> =>
   dependencies.database.transaction(async transaction => {
     const { jobs, now } = dependencies
-    const { contact_media, case_numbers = [], decisions } = message
+    const { contact_media, case_numbers = [], withdrawn_case_numbers = [], decisions } = message
+    // two tabs ask, or take back, one after the other
+    if (case_numbers.length + withdrawn_case_numbers.length > 0) await lockPerson(transaction, id)
     if (case_numbers.length > 0) await expectNotAsked(transaction, id, case_numbers)
     const told = decisions && (await toldBefore(transaction, id, decisions))
     if (told) return told
@@ -95,15 +102,14 @@ const keepMessage = (
     return row
   })
 
-/** Throws 409 if the person has already asked us to start with one of these cases, however it is spelled. */
+/** Throws 409 if the person asks us already to start with one of these cases, however it is spelled (R616, R623). */
 async function expectNotAsked(transaction: Transaction, personId: string, numbers: readonly string[]): Promise<void> {
-  // two tabs ask one after the other
-  await lockPerson(transaction, personId)
-  const asked = await transaction
-    .select({ numbers: messages.case_numbers })
+  const sent = await transaction
+    .select()
     .from(messages)
     .where(eq(messages.person_id, personId))
-  const known = asked.flatMap(each => each.numbers ?? [])
+    .orderBy(asc(messages.created_at))
+  const known = asksAmong(sent.map(entryOf)).flatMap(each => each.case_numbers)
   const twice = namedBy(numbers, number => number, known)
   if (twice.length > 0) throw refused('alreadyAsked', { numbers: twice.join(', ') })
 }
@@ -133,11 +139,11 @@ async function toldBefore(
   return decisions.every(tellingOf) ? tellingOf(decisions[0]!) : undefined
 }
 
-/** This same message, if the person has just sent it. */
+/** This same message, if the person has just sent it. What was asked, taken back and asked again was not repeated. */
 async function repeatedMessage(
   { database, now }: Needs<'database' | 'now'>,
   { id }: PersonRow,
-  { type, body, contact_media }: Message,
+  { type, body, contact_media, case_numbers, withdrawn_case_numbers }: Message,
 ): Promise<MessageRow | undefined> {
   const same = and(
     eq(messages.person_id, id),
@@ -146,6 +152,18 @@ async function repeatedMessage(
     contact_media ? eq(messages.contact_media, contact_media) : isNull(messages.contact_media),
     gt(messages.created_at, new Date(now().getTime() - repeatedWithin)),
   )
-  const [repeated] = await database.select().from(messages).where(same)
-  return repeated
+  const [repeated] = await database.select().from(messages).where(same).orderBy(desc(messages.created_at)).limit(1)
+  if (!repeated || !(case_numbers ?? withdrawn_case_numbers)) return repeated
+  const isSame = (one: readonly string[] | null, other: readonly string[] = []) =>
+    (one ?? []).join('\n') === other.join('\n')
+  if (!isSame(repeated.case_numbers, case_numbers)) return undefined
+  if (!isSame(repeated.withdrawn_case_numbers, withdrawn_case_numbers)) return undefined
+  const asksOrTakesBack = or(isNotNull(messages.case_numbers), isNotNull(messages.withdrawn_case_numbers))
+  const [last] = await database
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.person_id, id), asksOrTakesBack))
+    .orderBy(desc(messages.created_at))
+    .limit(1)
+  return last?.id === repeated.id ? repeated : undefined
 }

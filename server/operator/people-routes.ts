@@ -338,4 +338,9 @@ async function messagesOf(database: Database, personId: string) {
 }
 
 const viewMessage = (row: typeof messages.$inferSelect) =>
-  v.parse(messageSchema, { ...row, decisions: row.decisions ?? null, created_at: row.created_at.toISOString() })
+  v.parse(messageSchema, {
+    ...row,
+    topic: row.topic ?? null,
+    decisions: row.decisions ?? null,
+    created_at: row.created_at.toISOString(),
+  })

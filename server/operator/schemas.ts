@@ -4,7 +4,7 @@ import { usStates } from '../../domain/offered.ts'
 import { settlement, type SettlementState } from '../../domain/settlement.ts'
 import { answerListSchema } from '../../domain/wire/answer.ts'
 import { email, isCalendarDate, language, usState } from '../../domain/wire/fields.ts'
-import { contactMedia, messageTypes, toldDecisionSchema } from '../../domain/wire/message.ts'
+import { contactMedia, messageTopics, messageTypes, toldDecisionSchema } from '../../domain/wire/message.ts'
 import { identityEntries } from '../../domain/wire/person.ts'
 import { peopleSteps } from '../account/people.ts'
 import { isStorable } from '../database/failures.ts'
@@ -118,6 +118,9 @@ export const messageSchema = v.object({
   body: text,
   contact_media: v.nullable(v.picklist(contactMedia)),
   case_numbers: v.nullable(v.array(text)),
+  withdrawn_case_numbers: v.nullable(v.array(text)),
+  not_mine_case_numbers: v.nullable(v.array(text)),
+  topic: v.nullable(v.picklist(messageTopics)),
   decisions: v.nullable(v.array(toldDecisionSchema)),
   answered_on: maybe,
   created_at: text,

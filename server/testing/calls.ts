@@ -46,6 +46,10 @@ const message = {
   created_at: '2026-11-27T18:00:00.000Z',
   case_numbers: ['121900123'],
   reference: '5B1E-4F43',
+  withdrawn_case_numbers: [],
+  not_mine_case_numbers: [],
+  topic: null,
+  answered_on: null,
 }
 const date = { state_specific_data: { bci_submitted: '2026-03-02' } }
 

@@ -2,7 +2,7 @@ import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
 import { saveDecision } from '../services/answer.ts'
-import { loadAsked, sendMessage } from '../services/eligibility.ts'
+import { loadBeginning, sendMessage } from '../services/eligibility.ts'
 import { fetchDocument, loadMatters, saveDate, timeToHold } from '../services/matter.ts'
 import { fetchCourtGlossary } from '../texts/cases/court-glossary.ts'
 import { defineFlow } from './shared/define-flow.ts'
@@ -19,7 +19,7 @@ export const flow = defineFlow({
           const [matters] = await Promise.all([loadMatters(), fetchCourtGlossary(language())])
           return matters
         }),
-        loadAsked: call(() => loadAsked()),
+        loadBeginning: call(() => loadBeginning()),
         saveDate: call(saveDate),
         fetchDocument: call(fetchDocument),
         sendMessage: call(sendMessage),

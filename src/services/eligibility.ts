@@ -1,4 +1,5 @@
 import type { Options } from 'ky'
+import { namedBy, numberInKey } from '../../domain/reading/case-number.ts'
 import { severalLines } from '../../domain/typed-text.ts'
 import {
   readableCount,
@@ -7,13 +8,13 @@ import {
   type EligibilityCount,
 } from '../../domain/wire/eligibility.ts'
 import {
-  type Asked,
-  asksAmong,
+  type ListedMessage,
   readableMessages,
   typedPart,
   type Message,
   type SentMessage,
 } from '../../domain/wire/message.ts'
+import type { Beginning } from '../../machines/casework/casework-context.ts'
 import type { Choice, LoadedResults, ResultsQuery } from '../../machines/results/results-machine.ts'
 import { tags } from '../boot/early-reads.ts'
 import { forgetDialogs } from './drafts.ts'
@@ -44,11 +45,9 @@ export async function loadResults({ asksWhetherFirst }: ResultsQuery): Promise<L
     soon.then(known => known ?? inTime(messages)),
     asksWhetherFirst && marked ? inTime(marked) : true,
   ])
-  const received = (listed ?? []).map(message => message.type)
   return {
     eligibility,
-    received,
-    asked: asksAmong(listed ?? []),
+    messages: listed ?? [],
     ...(listed === null && { lacksMessages: true }),
     isFirstTime: isFirst ?? false,
     choice: chosenCases.read(),
@@ -76,20 +75,41 @@ export const chosenCases = {
 }
 const nothingChosen: Choice = { chosen: [], started: [] }
 
-/** What the person has asked us to start with. */
-export const loadAsked = async (options?: Options): Promise<readonly Asked[]> =>
-  asksAmong(await ask('get', 'v1/message/', readableMessages, options))
+/** Forgets in this tab that the person asked us to start with these cases. */
+function forgetStarted(numbers: readonly string[]) {
+  const { chosen, started } = chosenCases.read()
+  const takenBack = namedBy(started, numberInKey, numbers)
+  chosenCases.write({ chosen, started: started.filter(key => !takenBack.includes(key)) })
+}
 
-/** Milliseconds that the confirmation waits for the day and the number of what was asked. */
+/** What the person has written. */
+export const loadMessages = (options?: Options): Promise<readonly ListedMessage[]> =>
+  ask('get', 'v1/message/', readableMessages, options)
+
+/** What came before the cases: what was written, and what was found, as far as both come in time. */
+export async function loadBeginning(): Promise<Beginning> {
+  const [messages, eligibility] = await Promise.all([
+    inTime(loadMessages()),
+    inTime(ask('get', 'v2/eligibility/', readableEligibility)),
+  ])
+  return { messages: messages ?? [], found: eligibility?.updated_at ? eligibility : null }
+}
+
+/** Milliseconds that the confirmation waits for the day and the number of what was told. */
 const soon = 3000
-/** The day and the number of what was asked last: the message is sent, so a failure only leaves them out. */
-async function listedLast(): Promise<Pick<SentMessage, 'created_at' | 'reference'>> {
-  const asked = await loadAsked({ timeout: soon, totalTimeout: soon, retry: 0 }).catch(() => [])
-  const { created_at = null, reference = null } = asked.at(-1) ?? {}
+/** What a message tells that the person reads again: what they ask, take back, or say of a case or of themselves. */
+const tells = ({ case_numbers = [], withdrawn_case_numbers = [], not_mine_case_numbers = [], topic }: Message) =>
+  topic ?? [...case_numbers, ...withdrawn_case_numbers, ...not_mine_case_numbers].join()
+
+/** The day and the number of what was told last: the message is sent, so a failure only leaves them out. */
+async function listedLast(sent: Message): Promise<Pick<SentMessage, 'created_at' | 'reference'>> {
+  const listed = await loadMessages({ timeout: soon, totalTimeout: soon, retry: 0 }).catch(() => [])
+  const { created_at = null, reference = null } =
+    listed.findLast(each => tells({ ...sent, ...each, topic: each.topic ?? undefined }) === tells(sent)) ?? {}
   return { created_at, reference }
 }
 
-/** Sends a message, and returns it; one that asks us to start with what the API lists of it, if that comes soon. */
+/** Sends a message, and returns it; one that tells what is read again with what the API lists of it, if that comes soon. */
 export async function sendMessage(message: Message): Promise<SentMessage> {
   const { contact_media, decisions, ...others } = message
   const json = {
@@ -101,5 +121,6 @@ export async function sendMessage(message: Message): Promise<SentMessage> {
   }
   await ask('post', 'v1/message/', anything, { json })
   forgetDialogs((_, { body = '' }) => severalLines(body) === typedPart(message.body))
-  return message.case_numbers?.length ? { ...message, ...(await listedLast()) } : message
+  if (message.withdrawn_case_numbers) forgetStarted(message.withdrawn_case_numbers)
+  return tells(message) ? { ...message, ...(await listedLast(message)) } : message
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { promises } from '../../domain/promises.ts'
-import type { ContactMedium } from '../../domain/wire/message.ts'
+import type { ContactMedium, Message } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 
 /** How and when the answer comes; without a medium, the way the person chose before. */
@@ -35,6 +35,8 @@ interface TopicTexts {
   readonly title: MessageDescriptor
   readonly followUp: (hasPaid: boolean) => readonly MessageDescriptor[]
   readonly body: (name: string, birthDate: string) => MessageDescriptor
+  /** What the message tells that the person reads again later. */
+  readonly tells?: Message['topic']
 }
 
 /** A prefilled message to the team. */
@@ -47,6 +49,7 @@ export const topicTexts: Readonly<Record<MessageTopic, TopicTexts>> = {
     ],
     body: (name, birthDate) =>
       msg`You have me as ${name}, born ${birthDate}. That's wrong. My correct name and birth date are:`,
+    tells: 'name_or_birth_date',
   },
   noSocialSecurityNumber: {
     title: msg`I have no Social Security number`,

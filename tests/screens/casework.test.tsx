@@ -6,7 +6,7 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
-import { clientInput, clientMatters } from '../../machines/casework/chart-data.ts'
+import { asked, clientInput, clientMatters } from '../../machines/casework/chart-data.ts'
 import { storage } from '../../src/services/storage.ts'
 import { openCasework, press, translated, selectTab } from './helpers.tsx'
 
@@ -216,11 +216,9 @@ test('an amount due names the case and leads to a prefilled message', async () =
 
 test('the home says with what a client has asked us to start, until we have', async () => {
   const { answers } = await home([sampleMatter()])
-  const ask = { created_at: new Date().toISOString(), reference: '5B1E-4F43' }
-  answers('loadAsked', [
-    { ...ask, case_numbers: ['131900777'] },
-    { ...ask, case_numbers: [sampleMatter().case_number], reference: '7C2F-0A11' },
-  ])
+  const ask = { ...asked, created_at: new Date().toISOString() }
+  const begun = { ...ask, case_numbers: [sampleMatter().case_number!], reference: '7C2F-0A11' }
+  answers('loadBeginning', { messages: [ask, begun], found: null })
   await expect.element(page.getByText('Case numbers: 131900777')).toBeVisible()
   await expect.element(page.getByText('Reference number: 5B1E-4F43')).toBeVisible()
   expect(document.body.innerText).not.toContain('7C2F-0A11')

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { wrote } from '../../domain/samples/message.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 import { asked } from '../../machines/results/chart-data.ts'
@@ -104,11 +105,11 @@ describe('a panel of the top bar', () => {
 })
 
 test.each([
-  ['a request', ['message'], 1, ['We got your request.']],
-  ['a message', ['message'], 0, ['We got your message.']],
-  ['both', ['message', 'message'], 1, ['We got your request.', 'We got your message.']],
-] as const)('the bell tells what we got: %s', async (_, received, requests, notices) => {
-  await portalAt('/results', { written: { received, asked: [asked('UT')].slice(0, requests) } })
+  ['a request', [asked('UT')], ['We got your request.']],
+  ['a message', [wrote('message')], ['We got your message.']],
+  ['both', [wrote('message'), asked('UT')], ['We got your request.', 'We got your message.']],
+] as const)('the bell tells what we got: %s', async (_, written, notices) => {
+  await portalAt('/results', { written })
   const listed = () => Array.from(document.querySelectorAll('header li'), ({ textContent }) => textContent)
   await expect.poll(listed).toEqual(notices)
 })

@@ -10,8 +10,8 @@ import { noCases, someCases, sampleCase, sampleCharge, sampleRemedy } from '../.
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
-import { type Asked, cannedMessage, type Message } from '../../domain/wire/message.ts'
-import { loadedResults } from '../../machines/results/chart-data.ts'
+import { cannedMessage, type ListedMessage, type Message } from '../../domain/wire/message.ts'
+import { asked, loadedResults } from '../../machines/results/chart-data.ts'
 import { openResults, pick, press, renderChart, translated, type } from './helpers.tsx'
 
 /** What a person reads about the cases found (R603, R606). */
@@ -306,13 +306,13 @@ describe('how to reach the person', () => {
 describe.each(languages)('what was asked for leads the results, in %s', language => {
   const [first, ...others] = someCases.cases as [Case, ...Case[]]
   const second = sampleCase({ case_number: '131900777' })
-  const ask = { created_at: '2026-11-27T18:00:00Z', case_numbers: [first.case_number], reference: '5B1E-4F43' }
+  const ask = asked('UT')
   const day = { en: 'November 27, 2026', es: '27 de noviembre de 2026' }[language]
-  const open = async (asks: readonly Asked[], cases = [first, second, ...others]) => {
+  const open = async (asks: readonly ListedMessage[], cases = [first, second, ...others]) => {
     const input = flowInput({ ...verified, contact_media: 'sms' })
     const on = await renderChart('results', { input, language, usState: 'UT' })
     const eligibility = { cases, updated_at: '2026-11-02T10:00:00Z' }
-    on.answers('loadResults', { ...loadedResults({ received: asks.map(() => 'message'), asked: asks }), eligibility })
+    on.answers('loadResults', { ...loadedResults({ messages: asks }), eligibility })
     await expect.poll(main).toContain(first.case_number)
     return on
   }
@@ -325,7 +325,7 @@ describe.each(languages)('what was asked for leads the results, in %s', language
     const today = formatDate(dayIn('UT', new Date(now)), language, 'long')
     expect(main()).toContain(translated('You asked us to start on {day}.', { day: today }))
     expect(main()).toContain(translated('Case numbers: {numbers}', { numbers: first.case_number }))
-    expect(main()).toContain(translated('Reference number: {reference}', { reference: ask.reference }))
+    expect(main()).toContain(translated('Reference number: {reference}', { reference: ask.reference! }))
     expect(main()).toMatch(
       { en: /We'll text you within 2 working days/, es: /mensaje de texto.* 2 días hábiles/ }[language],
     )

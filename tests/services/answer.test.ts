@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mergedDecisions } from '../../domain/matters/tasks.ts'
 import { sampleCase } from '../../domain/samples/case.ts'
+import { wrote } from '../../domain/samples/message.ts'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
@@ -49,8 +50,7 @@ describe('the results', () => {
     const sent = respondWith({ ...calls, 'GET /v2/eligibility/': json({ cases, updated_at: '2026-11-02' }) })
     expect(await loadResults(first)).toEqual({
       eligibility: { cases, updated_at: '2026-11-02' },
-      received: ['contact_me', 'message'],
-      asked: [],
+      messages: [wrote('contact_me'), wrote('message')],
       isFirstTime: true,
       choice: { chosen: [], started: [] },
     })
@@ -76,11 +76,11 @@ describe('the results', () => {
   const never = () => new Promise<Response>(() => {})
   test.each([
     ['the list of messages does not come', { 'GET /v1/message/': never }, { lacksMessages: true, isFirstTime: true }],
-    ['there is no list of messages', { 'GET /v1/message/': json({}, 404) }, { lacksMessages: true, received: [] }],
+    ['there is no list of messages', { 'GET /v1/message/': json({}, 404) }, { lacksMessages: true, messages: [] }],
     [
       'the mark does not come',
       { 'PUT /v1/eligibility/': never },
-      { isFirstTime: false, received: ['contact_me', 'message'] },
+      { isFirstTime: false, messages: [wrote('contact_me'), wrote('message')] },
     ],
   ])('show when the cases are there, though %s', async (_, slow, as) => {
     respondWith({ ...calls, ...slow })

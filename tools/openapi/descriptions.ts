@@ -174,6 +174,20 @@ export const descriptions: Readonly<Record<string, string>> = {
   body: 'The text. A canned reason comes before what was typed',
   contact_media: 'How the person wants to be answered; null if they did not choose',
   case_numbers: 'The numbers of the cases that a request to start names; empty for other messages',
+  withdrawn_case_numbers:
+    'The numbers of the cases with which the person no longer asks us to start; they can be asked for again',
+  not_mine_case_numbers: 'The numbers of the cases that the person says are not theirs',
+  topic: 'Whether it is about the person’s own name or birth date; null if not',
+  'OperatorMessage.withdrawn_case_numbers':
+    'The numbers of the cases with which the person no longer asks us to start; null in other messages',
+  ...Object.fromEntries(
+    ['MessageList', 'sendMessage', 'OperatorMessage'].map(place => [
+      `${place}.answered_on`,
+      'The day on which the team has answered; null before',
+    ]),
+  ),
+  'OperatorMessage.not_mine_case_numbers':
+    'The numbers of the cases that the person says are not theirs; null in other messages',
   decisions: 'What the person has decided about their cases; a message that tells it goes out once, if it is saved',
   'OperatorMessage.decisions': 'What the person has decided about their cases; null in other messages',
   'ToldDecision.id': 'The id of the matter',

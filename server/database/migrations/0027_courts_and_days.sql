@@ -13,7 +13,13 @@ CREATE TABLE "hash_keys" (
 ALTER TABLE "court_records" ADD COLUMN "case_number_key" text;--> statement-breakpoint
 ALTER TABLE "court_records" ADD COLUMN "joined_into" uuid;--> statement-breakpoint
 ALTER TABLE "matters" ADD COLUMN "answered_on" date;--> statement-breakpoint
+ALTER TABLE "matters" ADD COLUMN "stage_since" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "withdrawn_case_numbers" jsonb;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "not_mine_case_numbers" jsonb;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "topic" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "decisions" jsonb;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "answered_on" date;--> statement-breakpoint
+ALTER TABLE "people" ADD COLUMN "identity_left_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "promotion_codes" ADD COLUMN "compared" text;--> statement-breakpoint
 ALTER TABLE "former_emails" ADD CONSTRAINT "former_emails_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "former_emails_hash" ON "former_emails" USING btree ("email_hash");--> statement-breakpoint

@@ -6,7 +6,7 @@ import { questionMachine } from '../../../machines/question/question-machine.ts'
 import { call } from '../../../machines/shared/call.ts'
 import { readAnswers, saveAnswer, savePage, savePageAtOnce } from '../../services/answer.ts'
 import { recalledDraft } from '../../services/drafts.ts'
-import { sendMessage } from '../../services/eligibility.ts'
+import { loadMessages, sendMessage } from '../../services/eligibility.ts'
 import { createPromotionResult as create } from '../../services/payment.ts'
 import { sendLink } from '../../services/person.ts'
 
@@ -23,7 +23,9 @@ export const question = questionMachine.provide({
 export const createPromotionResult = call(({ promotion_code }: { promotion_code: string }) => create(promotion_code))
 
 /** A message to the team with the service that sends it: part of every flow that offers one. */
-export const message = messageMachine.provide({ actors: { sendMessage: call(sendMessage) } })
+export const message = messageMachine.provide({
+  actors: { sendMessage: call(sendMessage), loadMessages: call(() => loadMessages()) },
+})
 
 /** The notice of an unconfirmed address, with the service that mails the link: part of every flow that shows it. */
 export const confirmEmail = confirmEmailMachine.provide({ actors: { sendLink: call(sendLink) } })

@@ -21,6 +21,7 @@ import { DecisionButtons, DecisionDialog, Price } from './decision.tsx'
 import { DocumentsScreen } from './documents-screen.tsx'
 import { Meaning, useMatter, type MatterProps } from './matter-parts.tsx'
 import { MatterStatusScreen } from './matter-status-screen.tsx'
+import { TakeBackDialog } from './requests.tsx'
 
 const screens = {
   menu: DashboardScreen,
@@ -151,6 +152,7 @@ function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
   const [decidedOn] = subject?.matters ?? []
   if (subject?.decision && decidedOn)
     return <DecisionDialog actor={actor} matter={decidedOn} decision={subject.decision} />
+  if (subject?.request) return <TakeBackDialog actor={actor} request={subject.request} />
   return (
     <ContactDialog onClose={() => actor.send({ type: 'CLOSE' })} writing={!sent}>
       {sent ? <SentInDialog sent={sent} person={person} /> : <MessageForm actor={actor} subject={subject} />}

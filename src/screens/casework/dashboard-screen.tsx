@@ -6,9 +6,7 @@ import { Link } from 'react-router-dom'
 import { phases } from '../../../domain/matters/row.ts'
 import { dashboardBar, rowOf } from '../../../domain/matters/statuses.ts'
 import { openTasks } from '../../../domain/matters/tasks.ts'
-import { namedBy } from '../../../domain/reading/case-number.ts'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
-import type { Asked } from '../../../domain/wire/message.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Note } from '../../components/alert.tsx'
 import { Across, Aside, Columns } from '../../components/columns.tsx'
@@ -18,11 +16,11 @@ import { Screen, LastRow } from '../../components/screen.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { stepTexts } from '../../texts/cases/matters.ts'
-import { AskedToStart } from '../message/asked.tsx'
 import { areFew, CaseList, type OpenCaseProps } from './case-list.tsx'
 import { CaseStatus } from './case-status.tsx'
 import { Fold } from './fold.tsx'
 import { ContactUs, DateSaved, FullWidth, MattersShown, useMatter } from './matter-parts.tsx'
+import { ChoiceText, ChooseCases, Requests, useChoice } from './requests.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
@@ -33,22 +31,13 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   return (
     <Screen id="menu" title={t`Hello, ${name}`}>
       <DateSaved actor={actor} />
-      <AskedBefore actor={actor} />
+      <Requests actor={actor} />
       <Columns>
         <MattersShown actor={actor}>{list => <Dashboard actor={actor} list={list} />}</MattersShown>
       </Columns>
       <LastRow actor={actor} />
     </Screen>
   )
-}
-
-/** What the client has asked us to start with, until we have. */
-function AskedBefore({ actor }: { actor: CaseworkRef }) {
-  const { asked, list, person } = useSelector(actor, state => state.context)
-  const begun = list?.matters.flatMap(({ case_number }) => case_number ?? []) ?? []
-  const isBegun = ({ case_numbers }: Asked) =>
-    namedBy(case_numbers, number => number, begun).length === case_numbers.length
-  return <AskedToStart asks={asked.filter(each => !isBegun(each))} person={person} />
 }
 
 function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
@@ -58,6 +47,8 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const tasks = openTasks(list, answers, usState)
   const [next, ...others] = tasks
   const count = tasks.length
+  const choice = useChoice(actor)
+  const hasBegun = list.matters.length > 0
   return (
     <>
       <Stack>
@@ -70,13 +61,16 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
               </AllTasks>
             ) : null}
           </>
-        ) : (
+        ) : choice ? (
+          <Heading2>
+            <ChoiceText count={choice} />
+          </Heading2>
+        ) : hasBegun || choice === 0 ? (
           <Heading2>{t`Nothing to do now`}</Heading2>
-        )}
-        {list.matters.length === 0 ? <p>{t`We haven't started on a case yet.`}</p> : null}
-        {list.matters.length > 0 && !next ? (
-          <p>{t`We have everything we need from you. You don't have to do anything now.`}</p>
         ) : null}
+        {hasBegun ? null : <p>{t`We haven't started on a case yet.`}</p>}
+        {hasBegun && !next ? <p>{t`We have everything we need from you. You don't have to do anything now.`}</p> : null}
+        {choice && !next ? <ChooseCases /> : null}
         <CaseList actor={actor} list={list} by="turn" Open={OpenCase} />
       </Stack>
       <Aside>

@@ -16,6 +16,7 @@ import { NamesAndValues } from '../../components/description-list.tsx'
 import { InlineLink, Stack } from '../../components/elements.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
+import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { Tabs } from '../../components/tabs.tsx'
@@ -26,6 +27,7 @@ import { CaseList, type OpenCaseProps } from './case-list.tsx'
 import { CaseStatus } from './case-status.tsx'
 import { SharedComputer, DocumentList } from './documents-screen.tsx'
 import { ContactUs, DateSaved, FullWidth, MattersShown, useIsComing, Submitted, useMatter } from './matter-parts.tsx'
+import { ChoiceText, ChooseCases, Requests, useChoice } from './requests.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
@@ -83,14 +85,38 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const tasks = openTasks(list, answers, usState)
   return (
     <>
-      {tasks.length === 0 ? (
+      {tasks.map((open, index) => (
+        <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} />
+      ))}
+      {list.matters.length === 0 ? <NotStarted actor={actor} /> : null}
+      {list.matters.length > 0 && tasks.length === 0 ? (
         <p>
           <Trans>We have everything we need from you. You don't have to do anything now.</Trans>
         </p>
-      ) : (
-        tasks.map((open, index) => <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} />)
-      )}
+      ) : null}
+      <Requests actor={actor} />
       {submitted === null ? null : <Submitted actor={actor} date={submitted} />}
+    </>
+  )
+}
+
+/** Where there is no case yet: what can be chosen. */
+function NotStarted({ actor }: { actor: CaseworkRef }) {
+  const { t } = useLingui()
+  const choice = useChoice(actor)
+  return (
+    <>
+      <p>{t`We haven't started on a case yet.`}</p>
+      {choice ? (
+        <>
+          <p>
+            <ChoiceText count={choice} />
+          </p>
+          <ChooseCases />
+        </>
+      ) : (
+        <ScreenLink to="/results" look="outline" wide>{t`See my results`}</ScreenLink>
+      )}
     </>
   )
 }

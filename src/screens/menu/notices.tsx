@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Task } from '../../../domain/matters/row.ts'
 import { endsOf, openTasks } from '../../../domain/matters/tasks.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
+import type { ListedMessage } from '../../../domain/wire/message.ts'
 import { openFlow } from '../../../machines/portal/current-screen.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
@@ -51,6 +52,9 @@ type Ends = ReturnType<typeof endsIn>
 const areSameEnds = (one: Ends, other: Ends) =>
   one.length === other.length && one.every(({ end, count }, at) => end === other[at]?.end && count === other[at].count)
 
+const asks = ({ case_numbers }: ListedMessage) => case_numbers.length > 0
+const isPlain = (message: ListedMessage) => !asks(message) && message.withdrawn_case_numbers.length === 0
+
 /** The bell: the open tasks, how cases have ended, and what the person should know first. */
 export function Notices({ root }: { root: PortalRef }) {
   const { t, i18n } = useLingui()
@@ -59,8 +63,8 @@ export function Notices({ root }: { root: PortalRef }) {
   const ends = useSelector(root, ({ context: { session } }) => (session ? endsIn(session) : []), areSameEnds)
   const flow = useSelector(root, () => openFlow(root))
   const results = flow?.id === 'results' ? (flow as ResultsRef) : undefined
-  const requests = useSelector(results, state => state?.context.asked.length ?? 0)
-  const received = useSelector(results, state => state?.context.received.length ?? 0)
+  const hasAsked = useSelector(results, state => state?.context.messages.some(asks) ?? false)
+  const hasWritten = useSelector(results, state => state?.context.messages.some(isPlain) ?? false)
   const notices: ReactNode[] = tasks.map(task => (
     <Link key={task} to="/matter-status">
       {i18n._(taskTexts[task])}
@@ -76,8 +80,8 @@ export function Notices({ root }: { root: PortalRef }) {
     notices.push(<Trans key="open">You told us you have an open case.</Trans>)
   if (answers && selectionOf(answers, 'on_probation_or_parole') === 'yes')
     notices.push(<Trans key="parole">You told us you're on probation or parole.</Trans>)
-  if (requests > 0) notices.push(<Trans key="asked">We got your request.</Trans>)
-  if (received > requests) notices.push(<Trans key="written">We got your message.</Trans>)
+  if (hasAsked) notices.push(<Trans key="asked">We got your request.</Trans>)
+  if (hasWritten) notices.push(<Trans key="written">We got your message.</Trans>)
   return (
     <Panel
       label={

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatDate, fullName } from '../../../domain/format.ts'
+import { correctionAmong } from '../../../domain/rules/told.ts'
 import { cannedMessage, contactFormSchema } from '../../../domain/wire/message.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { MessageRef } from '../../../machines/message/message-machine.ts'
@@ -13,6 +14,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/drafts.ts'
 import { topicTexts, type MessageTopic } from '../../texts/messages.ts'
 import { ContactMediumField, SendFailure, SentInDialog } from './message-parts.tsx'
+import { ToldWrongPerson } from './told-wrong-person.tsx'
 
 interface MessageDialogProps {
   actor: MessageRef
@@ -52,6 +54,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
+  const messages = useSelector(actor, state => state.context.messages)
   const texts = topicTexts[topic]
   const { field, problems, attempt, form } = useSchemaForm({
     schema: contactFormSchema,
@@ -62,11 +65,12 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
     draft: dialogDraft(`message ${topic}`),
     onValid: ({ body, contact_media }) => {
       const message = { type: 'message' as const, body: cannedMessage(i18n._(texts.title), body), contact_media }
-      actor.send({ type: 'SEND', message })
+      actor.send({ type: 'SEND', message: { ...message, ...(texts.tells && { topic: texts.tells }) } })
     },
   })
   return (
     <>
+      {texts.tells ? <ToldWrongPerson told={correctionAmong(messages)} /> : null}
       {texts.followUp(person.app_payment_date !== null).map(line => (
         <p key={line.id}>{i18n._(line)}</p>
       ))}

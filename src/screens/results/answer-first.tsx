@@ -75,7 +75,7 @@ export const hasChoice = (groups: CaseGroups, started: readonly Case[]): boolean
 function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGroups; first: CaseGroup }) {
   const started = useSelector(actor, state => state.context.started)
   const hasChosen = useSelector(actor, state => state.context.chosen.length > 0)
-  const mayAsk = useSelector(actor, state => state.context.received.length === 0)
+  const mayAsk = useSelector(actor, state => state.context.messages.length === 0)
   if (hasChoice(groups, started))
     return (
       <>

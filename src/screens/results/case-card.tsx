@@ -11,6 +11,7 @@ import {
   groupOf,
   type CaseGroups,
 } from '../../../domain/rules/eligibility.ts'
+import { disownedAs, type Told } from '../../../domain/rules/told.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
@@ -21,7 +22,7 @@ import { Button, Heading3, Muted, Stack, Heading2 } from '../../components/eleme
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useToday, useUsState } from '../../components/use-us-state.ts'
 import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
-import { useAskedDay } from '../message/asked.tsx'
+import { useToldDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
 import { groupColors, filledGroups, groupId } from './answer-first.tsx'
 import { CaseDetails, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-details.tsx'
@@ -117,6 +118,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
   const courtName = record.under_name
   const isChosen = useSelector(actor, state => state.context.chosen.includes(record))
   const isStarted = useSelector(actor, state => state.context.started.includes(record))
+  const disowned = useDisowned(actor, record)
   const name = useCaseName(record)
   const title = useCaseTitle(record)
   return (
@@ -128,6 +130,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
         <ShortSeverity record={record} /> · {name}
       </Muted>
       {courtName ? <Muted>{t`Under the name ${courtName}`}</Muted> : null}
+      {disowned ? <ToldNotMine told={disowned} /> : null}
       <Row>
         <VerdictText color={groupColors[groupOf(eligibility)]}>
           <Verdict actor={actor} eligibility={eligibility} />
@@ -173,13 +176,32 @@ function AskedFor({ actor, record }: { actor: ResultsRef; record: Case }) {
   const asked = useAsks(actor).find(
     ({ case_numbers }) => namedBy([record.case_number], number => number, case_numbers).length > 0,
   )
-  const askedDay = useAskedDay()
-  const day = asked ? askedDay(asked) : null
+  const toldDay = useToldDay()
+  const day = asked ? toldDay(asked) : null
   return (
     <Marked>
       <span aria-hidden="true">✓</span>{' '}
       {day === null ? <Trans>You asked us to start</Trans> : <Trans>Asked on {day}</Trans>}
     </Marked>
+  )
+}
+
+/** When the person said that a case is not theirs; null if they have not, or we have answered. */
+function useDisowned(actor: ResultsRef, { case_number }: Case) {
+  const messages = useSelector(actor, state => state.context.messages)
+  return useMemo(() => disownedAs(messages, case_number), [messages, case_number])
+}
+
+/** On a case that the person has said is not theirs, until we have answered. */
+function ToldNotMine({ told }: { told: Told }) {
+  const { t } = useLingui()
+  const day = useToldDay()(told)
+  return (
+    <p>
+      {day === null
+        ? t`You told us that this case isn't yours. We're checking it.`
+        : t`You told us on ${day} that this case isn't yours. We're checking it.`}
+    </p>
   )
 }
 
@@ -195,6 +217,7 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
   const { t } = useLingui()
   const eligibility = caseEligibility(record, useUsState(), useToday(), useReadOn(actor))
   const courtName = record.under_name
+  const disowned = useDisowned(actor, record)
   return (
     <Dialog
       title={useCaseName(record)}
@@ -203,14 +226,17 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'ASK_ABOUT_CASE' })}>{t`Ask about this case`}</Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'DISOWN_CASE' })}>{t`This is not my case`}</Button>
+          {disowned ? null : (
+            <Button look="outline" onClick={() => actor.send({ type: 'DISOWN_CASE' })}>{t`This is not my case`}</Button>
+          )}
         </>
       }
     >
       <Note status={statuses[groupOf(eligibility)]}>
         <Findings eligibility={eligibility} isWhole />
       </Note>
-      {courtName ? (
+      {disowned ? <ToldNotMine told={disowned} /> : null}
+      {courtName && !disowned ? (
         <p>{t`The court has this case under the name ${courtName}. If that isn't you, please tell us.`}</p>
       ) : null}
       <CaseDetails record={record} />

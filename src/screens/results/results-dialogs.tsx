@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { formatDate, fullName } from '../../../domain/format.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
+import { noCaseNumber } from '../../../domain/wire/eligibility.ts'
 import {
   cannedMessage,
   messageReasons,
@@ -25,6 +27,7 @@ import {
   ContactMediumField,
   SearchedFor,
   SendFailure,
+  SentInDialog,
   useMediumChoice,
 } from '../message/message-parts.tsx'
 import { RecordDialog } from './case-card.tsx'
@@ -97,7 +100,9 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const medium = useMediumChoice(useSelector(actor, state => state.context.person))
+  const person = useSelector(actor, state => state.context.person)
+  const medium = useMediumChoice(person)
+  const sent = useSent(actor, 'contacting')
   const ask = () =>
     actor.send({
       type: 'SEND',
@@ -107,15 +112,23 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
     <ContactDialog
       onClose={() => actor.send({ type: 'CLOSE' })}
       further={
-        <>
-          <SendFailure refusal={refusal} />
-          <ContactMediumField {...medium.field} />
-          <Button look="outline" busy={busy} onClick={ask}>{t`Please contact me`}</Button>
-        </>
+        sent ? null : (
+          <>
+            <SendFailure refusal={refusal} />
+            <ContactMediumField {...medium.field} />
+            <Button look="outline" busy={busy} onClick={ask}>{t`Please contact me`}</Button>
+          </>
+        )
       }
-    />
+    >
+      {sent ? <SentInDialog sent={sent} person={person} /> : null}
+    </ContactDialog>
   )
 }
+
+/** The message that this dialog has sent, once it has. */
+const useSent = (actor: ResultsRef, dialog: 'messaging' | 'contacting') =>
+  useSelector(actor, state => (state.matches({ [dialog]: 'sent' }) ? state.context.sent : null))
 
 function SendButton({ form, busy }: { form: string; busy: boolean }) {
   return (
@@ -131,14 +144,24 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const person = useSelector(actor, state => state.context.person)
   const { language } = usePortal()
+  const [isWrong, setWrong] = useState(false)
   const { field, problems, attempt, form } = useSchemaForm({
     schema: noResultsFormSchema,
     defaults: { contact_media: person.contact_media ?? null },
     draft: dialogDraft('no-results'),
     onValid: ({ body, contact_media }) =>
-      actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body, contact_media } }),
+      actor.send({
+        type: 'SEND',
+        message: {
+          type: 'contact_me_no_results',
+          body,
+          contact_media,
+          ...(isWrong && { topic: 'name_or_birth_date' }),
+        },
+      }),
   })
   const sayWrong = () => {
+    setWrong(true)
     const born = formatDate(person.birth_date, language, 'long')
     const texts = i18n._(topicTexts.wrongPerson.body(fullName(person), born))
     typeAfter(document.querySelector<HTMLTextAreaElement>('#body'), texts)
@@ -166,44 +189,55 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
 }
 
 function MessageDialog({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const person = useSelector(actor, state => state.context.person)
+  const sent = useSent(actor, 'messaging')
+  return (
+    <Dialog
+      title={t`Message us`}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      writing={!sent}
+      actions={sent ? null : <SendButton form="message-us" busy={busy} />}
+      close={<Trans>Close</Trans>}
+    >
+      {sent ? <SentInDialog sent={sent} person={person} /> : <MessageForm actor={actor} />}
+    </Dialog>
+  )
+}
+
+function MessageForm({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
   const medium = useSelector(actor, state => state.context.person.contact_media ?? null)
   const filledIn = useFilledIn(actor)
   const refusal = useSelector(actor, state => state.context.refusal)
-  const busy = useSelector(actor, state => state.hasTag('busy'))
   const { field, problems, attempt, form } = useSchemaForm({
     schema: messageUsFormSchema,
-    defaults: { ...filledIn, contact_media: medium },
+    defaults: { reason: filledIn.reason, body: filledIn.body, contact_media: medium },
     draft: dialogDraft(`results ${filledIn.reason} ${filledIn.body}`),
     onValid: ({ reason, body, contact_media }) => {
       const message = {
         type: 'message' as const,
         body: cannedMessage(i18n._(reasonTexts[reason]), body),
         contact_media,
+        // with another reason, it says something else by now
+        ...(reason === topicReasons.notMine && filledIn.notMine),
       }
       actor.send({ type: 'SEND', message })
     },
   })
   return (
-    <Dialog
-      title={t`Message us`}
-      onClose={() => actor.send({ type: 'CLOSE' })}
-      writing
-      actions={<SendButton form="message-us" busy={busy} />}
-      close={<Trans>Close</Trans>}
-    >
-      <Form id="message-us" {...form}>
-        <ErrorSummary problems={problems} attempt={attempt} />
-        <SelectField
-          {...field('reason')}
-          label={t`Reason`}
-          options={messageReasons.map(value => ({ value, label: i18n._(reasonTexts[value]) }))}
-        />
-        <TextAreaField {...field('body')} label={t`Your message`} />
-        <ContactMediumField {...field('contact_media')} optional />
-        <SendFailure refusal={refusal} />
-      </Form>
-    </Dialog>
+    <Form id="message-us" {...form}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <SelectField
+        {...field('reason')}
+        label={t`Reason`}
+        options={messageReasons.map(value => ({ value, label: i18n._(reasonTexts[value]) }))}
+      />
+      <TextAreaField {...field('body')} label={t`Your message`} />
+      <ContactMediumField {...field('contact_media')} optional />
+      <SendFailure refusal={refusal} />
+    </Form>
   )
 }
 
@@ -216,7 +250,7 @@ const topicReasons = {
 function useFilledIn(actor: ResultsRef) {
   const { t } = useLingui()
   const { topic, seenCase } = actor.getSnapshot().context
-  if (!topic || !seenCase) return { reason: '', body: '' }
+  if (!topic || !seenCase) return { reason: '', body: '', notMine: null }
   const number = calledBy(seenCase)
   const courtName = seenCase.under_name
   const bodies: Record<CaseTopic, string> = {
@@ -225,7 +259,13 @@ function useFilledIn(actor: ResultsRef) {
       ? t`Case ${number} is under the name ${courtName}. That isn't me. Please check it.`
       : t`Case ${number} isn't mine. Please check it.`,
   }
-  return { reason: topicReasons[topic], body: bodies[topic] }
+  const { case_number } = seenCase
+  const names = topic === 'notMine' && case_number !== noCaseNumber
+  return {
+    reason: topicReasons[topic],
+    body: bodies[topic],
+    notMine: names ? { not_mine_case_numbers: [case_number] } : null,
+  }
 }
 
 /** Types for the person, below their own text, as if by hand: everything that reacts to typing reacts to this. */

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { casesByGroup } from '../../../domain/rules/eligibility.ts'
+import { correctionAmong, isPlain } from '../../../domain/rules/told.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
-import { messageTypes, type Message } from '../../../domain/wire/message.ts'
+import { listedOf, messageTypes, type Message } from '../../../domain/wire/message.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Note } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
@@ -17,15 +18,16 @@ import { useToday } from '../../components/use-us-state.ts'
 import { receivedTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { FriendLink } from '../friend/friend-link.tsx'
-import { AskedToStart } from '../message/asked.tsx'
+import { AskedToStart, TakeBackLink } from '../message/asked.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
-import { SearchedFor, SentMessage } from '../message/message-parts.tsx'
+import { SearchedFor, SentMessage, takeFocus } from '../message/message-parts.tsx'
+import { ToldWrongPerson } from '../message/told-wrong-person.tsx'
 import { Letterhead, useIsPrinted } from '../paper/paper.tsx'
 import { AnswerFirst, hasChoice } from './answer-first.tsx'
 import { CaseGroupList } from './case-card.tsx'
 import { ChosenBar, FeeBox, useFee, ReferralBoxes, WhyNothingFound } from './next-step.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
-import { useAsks } from './use-asks.ts'
+import { useAsks, useTakenBack } from './use-asks.ts'
 import { useReadOn } from './use-read-on.ts'
 
 const none: readonly Case[] = []
@@ -45,6 +47,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   const hasFree = groups.now.some(({ eligibility }) => eligibility.clearsItself)
   const started = useSelector(actor, state => state.context.started)
   const asks = useAsks(actor)
+  const takenBack = useTakenBack(actor)
   const { boxes } = useFee(actor)
   const { confirmEmail } = useSelector(actor, state => state.children)
   const name = person.first_name
@@ -66,7 +69,9 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
     <Screen id="results" title={title}>
       <Columns>
         <Stack>
-          <AskedToStart asks={asks} person={person} />
+          <AskedToStart asks={asks} takenBack={takenBack} person={person}>
+            <TakeBackLink asks={asks} />
+          </AskedToStart>
           {hasCases ? <AnswerFirst actor={actor} groups={groups} /> : <NothingFound actor={actor} />}
           <Received actor={actor} />
           <ConfirmEmail actor={confirmEmail} person={person} />
@@ -100,7 +105,7 @@ export const Disclaimer = () => (
 /** Ways to talk about the results, without the one that is already the page's main button. */
 function ConsultBox({ actor, leads }: { actor: ResultsRef; leads: boolean }) {
   const { t } = useLingui()
-  const mayAsk = useSelector(actor, state => state.context.received.length === 0)
+  const mayAsk = useSelector(actor, state => state.context.messages.length === 0)
   return mayAsk ? (
     <SectionCard gap="4" title={<Trans>Would you like to talk about your results?</Trans>}>
       {leads ? null : (
@@ -140,7 +145,8 @@ function Warnings({ actor }: { actor: ResultsRef }) {
 
 function NothingFound({ actor }: { actor: ResultsRef }) {
   const person = useSelector(actor, state => state.context.person)
-  const mayAsk = useSelector(actor, state => state.context.received.length === 0)
+  const mayAsk = useSelector(actor, state => state.context.messages.length === 0)
+  const messages = useSelector(actor, state => state.context.messages)
   return (
     <Card>
       <Stack gap="4">
@@ -148,6 +154,7 @@ function NothingFound({ actor }: { actor: ResultsRef }) {
           <Trans>We found no cases under your name and birth date in the court data we can search.</Trans>
         </p>
         <SearchedFor person={person} />
+        <ToldWrongPerson told={correctionAmong(messages)} />
         <WhyNothingFound />
         {mayAsk ? (
           <Button wide data-print="no" onClick={() => actor.send({ type: 'ASK_ABOUT_NO_RESULTS' })}>
@@ -164,10 +171,9 @@ const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { 
 
 /** What the team has received from this person and how it answers; replaces the contact prompts. */
 function Received({ actor }: { actor: ResultsRef }) {
-  const { received, asked, sent } = useSelector(actor, state => state.context)
-  // a request to start has a box of its own
-  const others = received.filter(type => type === 'message').length - asked.length
-  const kinds = messageTypes.filter(type => received.includes(type) && (type !== 'message' || others > 0))
+  const { messages, sent } = useSelector(actor, state => state.context)
+  const plain = messages.filter(isPlain)
+  const kinds = messageTypes.filter(each => plain.some(({ type }) => type === each))
   return (
     <Live>
       {kinds.map(type => (
@@ -175,7 +181,7 @@ function Received({ actor }: { actor: ResultsRef }) {
           key={type}
           actor={actor}
           type={type}
-          sent={sent?.type === type && !sent.case_numbers ? sent : null}
+          sent={sent?.type === type && isPlain(listedOf(sent)) ? sent : null}
         />
       ))}
     </Live>
@@ -194,7 +200,8 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
   const { answerWithinWorkingDays } = useOperator()
   const person = useSelector(actor, state => state.context.person)
   return (
-    <Note status="success">
+    // the dialog about it is gone, and the focus with it
+    <Note status="success" {...(type === 'contact_me_no_results' && sent && { tabIndex: -1, ref: takeFocus })}>
       <SentMessage
         title={i18n._(receivedTexts[type])}
         sent={sent}

@@ -21,12 +21,12 @@ import { Section, SectionCard } from '../../components/section.tsx'
 import { useStateLine, useUsState } from '../../components/use-us-state.ts'
 import { reasonTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
-import { AskedToStart } from '../message/asked.tsx'
+import { AskedToStart, TakeBackLink } from '../message/asked.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { ContactMediumField, SendFailure, useMediumChoice } from '../message/message-parts.tsx'
 import { CaseTitle, calledBy, useCaseName } from './case-details.tsx'
 import { useFee } from './next-step.tsx'
-import { useAsks } from './use-asks.ts'
+import { useAsks, useTakenBack } from './use-asks.ts'
 
 /** What happens with the chosen cases: who does what, prices and times, and how to reach us. */
 export function StartScreen({ actor }: { actor: ResultsRef }) {
@@ -34,6 +34,7 @@ export function StartScreen({ actor }: { actor: ResultsRef }) {
   const { person, refusal, ...context } = useSelector(actor, state => state.context)
   const [chosen, started] = [inOrder(context.chosen, each => each), inOrder(context.started, each => each)]
   const asks = useAsks(actor)
+  const takenBack = useTakenBack(actor)
   const medium = useMediumChoice(person)
   const count = chosen.length
   if (count > 0)
@@ -50,7 +51,9 @@ export function StartScreen({ actor }: { actor: ResultsRef }) {
       <Screen id="results/start#sent" title={t`We got your request to start`}>
         <Parts actor={actor} cases={started} medium={person.contact_media ?? null}>
           <RefusalAlert refusal={refusal} />
-          <AskedToStart asks={asks} person={person} />
+          <AskedToStart asks={asks} takenBack={takenBack} person={person}>
+            <TakeBackLink asks={asks} />
+          </AskedToStart>
           <BackToResults actor={actor} />
         </Parts>
       </Screen>
