@@ -35,8 +35,16 @@ export const caseworkSteps: Steps = [
     ],
   },
   {
-    from: { contact: 'typing', ...menu('shown') },
+    from: { contact: 'typing', ...cases({ status: 'shown', documents: 'idle' }) },
     event: { done: 'loadBeginning' },
+    then: { dialog: 'Contact us' },
+  },
+  {
+    from: [
+      { contact: 'typing', ...menu('shown') },
+      { contact: 'typing', ...cases({ status: 'shown', documents: 'idle' }) },
+    ],
+    event: { failed: 'loadBeginning' },
     then: { dialog: 'Contact us' },
   },
   {
@@ -129,16 +137,12 @@ export const caseworkSteps: Steps = [
   { from: [matterStatus('checklist'), menu('shown')], event: 'OPEN_CASE', then: {} },
   { from: [matterStatus('checklist'), menu('explaining')], event: 'EDIT_DATE', then: { dialog: dateDialog } },
   { from: { matters: 'failed', screen: { menu: 'shown' } }, event: 'TRY_AGAIN', then: { calls: ['loadMatters'] } },
-  { from: { matters: 'holding', screen: { 'matter-status': 'checklist' } }, event: { after: 'hold' }, then: {} },
+  { from: { matters: 'holding', screen: { menu: 'shown' } }, event: { done: 'loadBeginning' }, then: {} },
+  { from: { matters: 'holding', screen: { menu: 'shown' } }, event: { after: 'hold' }, then: {} },
   {
     from: { matters: 'loading', screen: { 'matter-status': 'checklist' } },
     event: { failed: 'loadMatters' },
     then: {},
-  },
-  {
-    from: { matters: 'loading', screen: { 'matter-status': 'checklist' } },
-    event: { done: 'loadMatters' },
-    then: { sends: ['SESSION_CHANGED'] },
   },
   {
     from: { matters: 'loading', screen: { menu: 'shown' } },

@@ -7,6 +7,11 @@ export const messageSteps: Steps = [
     event: 'SEND',
     then: { dialog: 'Is your name or birth date wrong?', busy: true, calls: ['sendMessage'] },
   },
+  {
+    from: 'typing',
+    event: { done: 'loadMessages' },
+    then: { dialog: 'Is your name or birth date wrong?' },
+  },
   { from: 'sending', event: { done: 'sendMessage' }, then: { dialog: 'Is your name or birth date wrong?' } },
   {
     from: 'sending',

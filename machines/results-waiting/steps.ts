@@ -10,7 +10,7 @@ export const resultsWaitingSteps: Steps = [
   {
     from: { waiting: { clock: 'reading', poll: 'asking' } },
     event: 'SAY_WRONG',
-    then: { dialog: 'Is your name or birth date wrong?' },
+    then: { dialog: 'Is your name or birth date wrong?', calls: ['loadMessages'] },
   },
   // the dialog stays, whatever the search does
   {

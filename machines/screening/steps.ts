@@ -84,7 +84,11 @@ export const screeningSteps: Steps = [
     event: 'CONTINUE',
     then: [{ leaves: 'payment' }, { leaves: 'survey' }, { screen: 'register/discount-questions' }],
   },
-  { from: { review: 'shown' }, event: 'SAY_WRONG', then: { dialog: 'Is your name or birth date wrong?' } },
+  {
+    from: { review: 'shown' },
+    event: 'SAY_WRONG',
+    then: { dialog: 'Is your name or birth date wrong?', calls: ['loadMessages'] },
+  },
   { from: { review: 'writing' }, event: { done: 'message' }, then: {} },
   { from: ['savingFeeWaiver', 'savingCorrectedWaiver'], event: { failed: 'saveFeeWaiver' }, then: { alert: true } },
 ]

@@ -18,7 +18,7 @@ export const verificationSteps: Steps = [
   {
     from: [{ verification: 'contacting' }, { verification: 'editing' }],
     event: 'HAS_NO_NUMBER',
-    then: { dialog: 'I have no Social Security number' },
+    then: { dialog: 'I have no Social Security number', calls: ['loadMessages'] },
   },
   { from: { verification: 'editing' }, event: 'CONTACT_US', then: { dialog: 'Contact us' } },
   {
@@ -32,7 +32,11 @@ export const verificationSteps: Steps = [
     event: 'CONTACT_US',
     then: [{ dialog: 'Contact us' }, { dialog: "We couldn't confirm it's you", alert: true }],
   },
-  { from: { verification: 'refused' }, event: 'HAS_NO_NUMBER', then: { dialog: 'I have no Social Security number' } },
+  {
+    from: { verification: 'refused' },
+    event: 'HAS_NO_NUMBER',
+    then: { dialog: 'I have no Social Security number', calls: ['loadMessages'] },
+  },
   { from: { verification: 'refused' }, event: 'LOG_OUT', then: { alert: true, sends: ['LOG_OUT'] } },
   { from: { verification: 'verifying' }, event: { done: 'verify' }, then: { busy: true, calls: ['countResults'] } },
   {

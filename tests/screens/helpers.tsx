@@ -170,6 +170,7 @@ export async function openResults(eligibility: object = someCases, options: Open
 /** A client's home, with these matters. */
 export async function openCasework(matters = clientMatters, options: Opening = {}) {
   const on = await renderChart('casework', { input: clientInput({}, {}, matters), ...options })
+  on.answers('loadBeginning', { messages: [], found: null })
   on.answers('loadMatters', matters)
   on.clock.increment(1000)
   return on
