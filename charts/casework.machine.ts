@@ -136,10 +136,10 @@ export const caseworkMachine = createMachine({
           meta: { screen: 'menu' },
           exit: ['forgetSavedDate', 'forgetOpened'],
           invoke: {
-            src: 'loadAsked',
-            id: 'loadAsked',
-            onDone: { actions: 'keepAsked', description: 'what was asked is read' },
-            onError: { description: 'what was asked cannot be read: not here' },
+            src: 'loadBeginning',
+            id: 'loadBeginning',
+            onDone: { actions: 'keepBeginning', description: 'messages and results are read' },
+            onError: { actions: 'lackBeginning', description: 'they cannot be read' },
           },
           on: {
             OPEN_CASE: {
@@ -234,6 +234,12 @@ export const caseworkMachine = createMachine({
           tags: 'deep-linkable',
           meta: { screen: 'matter-status' },
           exit: ['forgetSavedDate', 'showKnown'],
+          invoke: {
+            src: 'loadBeginning',
+            id: 'loadBeginning',
+            onDone: { actions: 'keepBeginning', description: 'messages and results are read' },
+            onError: { actions: 'lackBeginning', description: 'they cannot be read' },
+          },
           on: {
             SHOW_CHECKLIST: {
               target: '.checklist',

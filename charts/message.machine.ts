@@ -4,6 +4,12 @@ import { createMachine } from 'xstate'
 export const messageMachine = createMachine({
   id: 'message',
   initial: 'typing',
+  invoke: {
+    src: 'loadMessages',
+    id: 'loadMessages',
+    onDone: { actions: 'keepMessages', description: 'earlier messages are read' },
+    onError: { description: 'they cannot be read: not here' },
+  },
   states: {
     typing: {
       description: 'The person reads the prefilled message, and can change it',

@@ -128,7 +128,7 @@ export const caseResultsMachine = createMachine({
         SEE_LETTER: {
           target: 'letter',
           guard: 'cases were found',
-          description: 'wants a summary to take along · if: cases were found',
+          description: 'wants to print the results or save them as a PDF · if: cases were found',
         },
         ASK_ABOUT_NO_RESULTS: {
           target: 'noResults',
@@ -167,9 +167,13 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
+            onDone: { target: 'sent', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
             onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
+        },
+        sent: {
+          description: 'The team has it: how and when it answers',
+          on: { CLOSE: { target: '#results', description: 'closes the dialog' } },
         },
       },
     },
@@ -192,9 +196,13 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
+            onDone: { target: 'sent', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
             onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
+        },
+        sent: {
+          description: 'The team has it: how and when it answers',
+          on: { CLOSE: { target: '#results', description: 'closes the dialog' } },
         },
       },
     },
@@ -205,7 +213,7 @@ export const caseResultsMachine = createMachine({
       on: { CLOSE: { target: 'shown', description: 'closes the dialog' } },
     },
     letter: {
-      description: 'A summary to take with you: the results on two pages, each in one language',
+      description: 'The results to print or save as a PDF: on two pages, each in one language',
       tags: 'paper',
       meta: { screen: 'results' },
       on: {
@@ -244,7 +252,7 @@ export const caseResultsMachine = createMachine({
             id: 'sendMessage',
             onDone: {
               target: 'reading',
-              actions: ['keepSent', 'notifyMedium', 'keepAsked', 'keepStarted', 'rememberChoice'],
+              actions: ['keepSent', 'notifyMedium', 'keepStarted', 'rememberChoice'],
               description: 'the message is sent',
             },
             onError: [
