@@ -231,6 +231,7 @@ test('a server keeps its schedule, reports each failure of the database once, an
   expect(rows).toMatchObject([
     { name: 'retention', cron: '20 3 * * *', options: { missed: 'once' } },
     { name: 'opened-cases', cron: '20 8 * * *', options: { missed: 'once' } },
+    { name: 'waiting-mail', cron: '0 8 * * *', options: { missed: 'once', tz: 'America/Denver' } },
     { name: 'stored-documents', cron: '*/10 * * * *' },
   ])
   isGone = true

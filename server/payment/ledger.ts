@@ -48,9 +48,14 @@ export const currentPaymentOf = (database: Database | Transaction, personId: str
     where: and(eq(payments.person_id, personId), inArray(payments.status, activeStates)),
   })
 
-/** What was refunded of a payment, in cents: by us, as a whole, or at the gateway. */
-export const refundedOf = ({ amount, refunded, status }: Pick<PaymentRow, 'amount' | 'refunded' | 'status'>): number =>
-  status === 'refunded' ? Math.max(refunded, amount) : refunded
+/** What was refunded of a payment, in cents: by us, as a whole unless that failed, or at the gateway. */
+export const refundedOf = ({
+  amount,
+  refund_failure,
+  refunded,
+  status,
+}: Pick<PaymentRow, 'amount' | 'refund_failure' | 'refunded' | 'status'>): number =>
+  status === 'refunded' && refund_failure === null ? Math.max(refunded, amount) : refunded
 
 /**
  * The receipt of the payment that went through, or undefined: amounts in cents, and the day, year-month-day, by the
