@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { UUID_REGEX } from 'valibot'
 import { fullName } from '../../domain/format.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
@@ -8,7 +8,7 @@ import { type Actor, aliases, matters, people, type PersonRow, recordSearches } 
 import type { Needs } from '../dependencies.ts'
 import { searchRequestOf } from '../eligibility/match-records.ts'
 import { addConfirmedCases } from '../eligibility/search.ts'
-import { isAfter, isListed, type ListChoice, newestFirst } from '../log/list.ts'
+import { isAfter, isLater, isListed, type ListChoice, newestFirst, oldestFirst } from '../log/list.ts'
 import { lockPersonIfExists } from './person.ts'
 import { markVerified } from './verification.ts'
 
@@ -27,8 +27,15 @@ export const peopleSteps = Object.keys(steps) as readonly (keyof typeof steps)[]
 
 const byAge = { at: people.created_at, id: people.id }
 
+const byChange = { at: people.updated_at, id: people.id }
+
+interface PeopleChoice extends ListChoice<'state' | 'step'> {
+  /** Only those whose account changed at that time or later, in the order of their changes. */
+  readonly updatedSince?: Date | undefined
+}
+
 /** People with the numbers of their cases (null without a search) and matters, newest first. */
-export function listPeople(database: Database, options: ListChoice<'state' | 'step'>) {
+export function listPeople(database: Database, { updatedSince, ...options }: PeopleChoice) {
   const { filters, limit } = options
   return database
     .select({ person: people, cases: recordSearches.count, matters: count(matters.id) })
@@ -38,12 +45,13 @@ export function listPeople(database: Database, options: ListChoice<'state' | 'st
     .where(
       and(
         isListed(options, people.created_at, { state: people.us_state }),
-        isAfter(options, byAge),
+        updatedSince === undefined ? isAfter(options, byAge) : isLater(options, byChange),
+        updatedSince && gte(people.updated_at, updatedSince),
         filters.step === undefined ? undefined : steps[filters.step as keyof typeof steps],
       ),
     )
     .groupBy(people.id, recordSearches.person_id)
-    .orderBy(...newestFirst(byAge))
+    .orderBy(...(updatedSince === undefined ? newestFirst(byAge) : oldestFirst(byChange)))
     .limit(limit)
 }
 

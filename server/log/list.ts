@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { UUID_REGEX } from 'valibot'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
@@ -86,6 +86,7 @@ export function readListOptions<Filter extends string>(
 /** As programs see it, in which no two rows are at the same place. */
 const toMilliseconds = (at: PgColumn) => sql`date_trunc('milliseconds', ${at})`
 export const newestFirst = ({ at, id }: Place): SQL[] => [desc(toMilliseconds(at)), desc(id)]
+export const oldestFirst = ({ at, id }: Place): SQL[] => [asc(toMilliseconds(at)), asc(id)]
 
 interface Place {
   readonly at: PgColumn
@@ -95,6 +96,10 @@ interface Place {
 /** The condition that a row comes after the page before; undefined for the first page. */
 export const isAfter = ({ after }: Pick<ListChoice<never>, 'after'>, { at, id }: Place): SQL | undefined =>
   after && sql`(${toMilliseconds(at)}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+
+/** The same in a list with the oldest first. */
+export const isLater = ({ after }: Pick<ListChoice<never>, 'after'>, { at, id }: Place): SQL | undefined =>
+  after && sql`(${toMilliseconds(at)}, ${id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
 
 /** The condition that a row is of the list's days, and has the value of each filter that is a column. */
 export const isListed = <Filter extends string>(

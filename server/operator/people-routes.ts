@@ -1,16 +1,21 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { dayIn } from '../../domain/day.ts'
+import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { correctPerson } from '../account/corrections.ts'
 import { hadFormerOwner } from '../account/former-emails.ts'
+import { deletePerson, exportPerson } from '../account/own-data.ts'
 import { confirmIdentity, confirmName, findPerson, listPeople, progressOf } from '../account/people.ts'
 import { answerListOf } from '../answer/answers.ts'
 import { type Database, writeAudit } from '../database/database.ts'
 import { aliases, matters, messages, payments, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { resultsOf } from '../eligibility/search.ts'
 import { operation } from '../http/operation.ts'
 import { writeCursor } from '../log/list.ts'
+import { dispositionOf } from '../matter/matters.ts'
 import { listMessages, markAnswered } from '../message/commands.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
 import { pageOf, pages } from './page-routes.ts'
@@ -28,6 +33,7 @@ import {
   peopleSchema,
   personSchema,
   replySchema,
+  resultsSchema,
   waitingChoice,
   waitingSchema,
   type WholePerson,
@@ -37,7 +43,9 @@ import type { TokenHolder } from './tokens.ts'
 import { viewPayment } from './view-payment.ts'
 import { whoWaits } from './waiting.ts'
 
-type Dependencies = Needs<'database' | 'jobs' | 'now' | 'operator' | 'recordSearch' | 'searchDelaySeconds'>
+type Dependencies = Needs<
+  'database' | 'documentStore' | 'jobs' | 'now' | 'operator' | 'recordSearch' | 'searchDelaySeconds' | 'webhook'
+>
 
 /** Routes about people and what they write. */
 export function operatorPeopleRoutes(dependencies: Dependencies) {
@@ -61,14 +69,16 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
       '/operator/people',
       operation({
         id: 'listPeople',
-        does: `People, the newest first: of these days, this state, and this far. ${pages}`,
+        does: `People, the newest first: of these days, this state, and this far. With \`updated_since\`, those whose account changed at that time or later, in the order of the changes: ask again with the \`updated_at\` of the last one. ${pages}`,
         scope: 'people',
         filters: peopleChoice,
         answers: peopleSchema,
       }),
       async context => {
-        const { cursor: after, limit, since, until, ...filters } = context.req.valid('query')
+        const query = context.req.valid('query')
+        const { cursor: after, limit, since, until, updated_since: updatedSince, ...filters } = query
         const rows = await listPeople(database, {
+          updatedSince,
           limit: limit + 1,
           after: after ?? undefined,
           ...daysOf({ since, until }),
@@ -77,7 +87,8 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         const people = rows.map(({ person, ...counts }) => viewPerson(person, counts))
         const shown = people.slice(0, limit).map(({ id }) => id)
         await auditList(context.var.holder, 'people', shown)
-        return pageOf(context, people, { limit, cursorOf: placeOf })
+        const cursorOf = updatedSince === undefined ? placeOf : placeOfChange
+        return pageOf(context, people, { limit, cursorOf })
       },
     )
     .post(
@@ -142,6 +153,62 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         const added = await confirmName(dependencies, person, name, actorOf(context.var.holder))
         if (added === null) throw refused('notFound')
         return context.json({ added_cases: added === 'later' ? null : added })
+      },
+    )
+    .get(
+      '/operator/people/:id/results',
+      operation({
+        id: 'readResults',
+        does: "A person's results: the cases that the search has found, with what can be done about each today. None, without a time, until it has ended.",
+        scope: 'results',
+        answers: resultsSchema,
+        refusals: ['notFound'],
+      }),
+      async context => {
+        const { id, us_state } = await known(context.req.param('id'))
+        const { cases, updated_at } = await resultsOf(database, id)
+        await audit(context.var.holder, 'read the account', { person_id: id, subject: 'results' })
+        const today = dayIn(us_state, now())
+        return context.json({
+          updated_at,
+          cases: cases.map(each => ({ ...each, outcome: caseEligibility(each, us_state, today).outcome })),
+        })
+      },
+    )
+    .get(
+      '/operator/people/:id/export',
+      operation({
+        id: 'exportPerson',
+        does: 'Everything about a person as JSON, table by table, without secrets; documents in base64. It is for the person: hand it over, then delete it.',
+        scope: 'exports',
+        answers: 'file',
+        refusals: ['notFound'],
+      }),
+      async context => {
+        const { id } = await known(context.req.param('id'))
+        const copy = await exportPerson(dependencies, id, actorOf(context.var.holder))
+        if (copy === null) throw refused('notFound')
+        return context.body(JSON.stringify(copy, null, 2), 200, {
+          'Content-Type': 'application/json',
+          'Content-Disposition': dispositionOf('attachment', `${id}.json`),
+        })
+      },
+    )
+    .delete(
+      '/operator/people/:id',
+      operation({
+        id: 'deletePerson',
+        does: 'Delete a person with everything about them; payments stay in the ledger, without the person. 409 while a payment is under way.',
+        scope: 'deletions',
+        answers: 'nothing',
+        refusals: ['notFound', 'paymentUnderWay'],
+      }),
+      async context => {
+        const { id } = await known(context.req.param('id'))
+        const deleted = await deletePerson(dependencies, id, actorOf(context.var.holder))
+        if (deleted === 'payment under way') throw refused('paymentUnderWay')
+        if (deleted === 'nobody') throw refused('notFound')
+        return context.body(null, 204)
       },
     )
     .post(
@@ -265,6 +332,9 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
 
 const placeOf = ({ created_at, id }: { readonly created_at: string; readonly id: string }) =>
   writeCursor({ at: new Date(created_at), id })
+
+const placeOfChange = ({ id, updated_at }: { readonly id: string; readonly updated_at: string }) =>
+  writeCursor({ at: new Date(updated_at), id })
 
 const daysOf = ({ since, until }: { readonly since?: string | undefined; readonly until?: string | undefined }) => ({
   since: since === undefined ? undefined : new Date(since),

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { kinds, type MatterStatus } from '../../domain/matters/statuses.ts'
 import { usStates } from '../../domain/offered.ts'
+import type { Finding } from '../../domain/rules/eligibility.ts'
 import { settlement, type SettlementState } from '../../domain/settlement.ts'
 import { answerListSchema } from '../../domain/wire/answer.ts'
+import { caseSchema } from '../../domain/wire/eligibility.ts'
 import { email, isCalendarDate, language, usState } from '../../domain/wire/fields.ts'
 import { contactMedia, messageTopics, messageTypes, toldDecisionSchema } from '../../domain/wire/message.ts'
 import { identityEntries } from '../../domain/wire/person.ts'
@@ -41,6 +43,13 @@ const choice = {
 /** Filters of the list of people. */
 export const peopleChoice = v.object({
   ...choice,
+  updated_since: v.optional(
+    v.pipe(
+      text,
+      v.isoTimestamp('a time such as 2026-03-02T18:00:00Z'),
+      v.transform(time => new Date(time)),
+    ),
+  ),
   state: v.optional(v.picklist(usStates)),
   step: v.optional(v.picklist(peopleSteps)),
 })
@@ -175,6 +184,12 @@ export const correctionSchema = v.strictObject({
 const details = v.partial(
   v.object({ first_name: text, middle_name: text, last_name: text, birth_date: text, us_state: usState }),
 )
+const outcomes = ['now', 'later', 'moreInformation', 'notEligible'] as const satisfies readonly Finding['outcome'][]
+/** What the search has found: cases, and what can be done about each today. `updated_at` is null until it has ended. */
+export const resultsSchema = v.object({
+  updated_at: v.nullable(text),
+  cases: v.array(v.object({ ...caseSchema.entries, outcome: v.picklist(outcomes) })),
+})
 export const correctedSchema = v.object({ was: details, is: details, verified: v.boolean() })
 
 export const confirmedSchema = v.object({ verified: v.boolean() })

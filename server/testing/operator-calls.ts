@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { sampleMatter } from '../../domain/samples/case.ts'
+import { sampleCase, sampleMatter } from '../../domain/samples/case.ts'
 import { client, sampleAlias, samplePerson } from '../../domain/samples/person.ts'
 import { operatorScopes, type OperatorScope } from '../../domain/wire/operator.ts'
 import { matters, messages, payments, promotionCodes } from '../database/schema.ts'
@@ -139,6 +139,12 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
       return { id }
     },
   },
+  'GET /operator/people/:id/results': {
+    answers: { updated_at: '2026-11-02T12:00:00.000Z', cases: [{ ...sampleCase(), outcome: 'now' }] },
+    inPath: byPerson,
+  },
+  'GET /operator/people/:id/export': { inPath: byPerson },
+  'DELETE /operator/people/:id': { inPath: async (_, portal) => ({ id: (await portal.register()).id }) },
   'POST /operator/people/:id/correction': {
     sends: { was: { birth_date: '1988-04-12' }, is: { birth_date: '1988-04-21' } },
     answers: { was: { birth_date: '1988-04-12' }, is: { birth_date: '1988-04-21' }, verified: false },
