@@ -3,12 +3,15 @@ import type { StateValue } from 'xstate'
 import type { DecidedTask } from '../domain/matters/row.ts'
 import { legalActions } from '../domain/matters/statuses.ts'
 import { type Decision, withDecision } from '../domain/matters/tasks.ts'
-import { noMatters, sampleMatter } from '../domain/samples/case.ts'
+import { noCases, noMatters, sampleMatter, someCases } from '../domain/samples/case.ts'
+import { wrote } from '../domain/samples/message.ts'
 import type { UsState } from '../domain/states.ts'
 import type { Matter } from '../domain/wire/matter.ts'
+import type { ListedMessage } from '../domain/wire/message.ts'
 import type { Person } from '../domain/wire/person.ts'
 import type { Subject } from '../machines/casework/casework-context.ts'
-import { clientInput, proposedInput } from '../machines/casework/chart-data.ts'
+import { asked, clientInput, proposedInput } from '../machines/casework/chart-data.ts'
+import { doneEvents } from '../machines/shared/chart-data.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { asBusy, asEmpty, asError, type Details, statesOf, type Story } from './helpers/story.tsx'
 
@@ -43,11 +46,45 @@ export const DashboardLoading: Story = story({ matters: 'loading', screen: 'menu
 export const DashboardNotReadable: Story = story({ matters: 'failed', screen: 'menu' })
 export const Dashboard: Story = story(atMenu)
 export const DashboardElsewhere: Story = story(atMenu, elsewhere)
-export const DashboardWithoutMatters: Story = asEmpty(story(atMenu, nothing))
-export const DashboardAskedToStart: Story = story(atMenu, { where: ({ asked }) => asked.length > 0 })
+export const DashboardWithoutMatters: Story = asEmpty(
+  story(atMenu, { ...nothing, where: ({ beginning }) => beginning?.found === null }),
+)
+/** What came before the cases: these messages, and the cases found. */
+const began = (messages: readonly ListedMessage[], found = someCases): Details => ({
+  ...nothing,
+  answers: doneEvents('loadBeginning', { messages, found }),
+  where: ({ beginning }) => beginning?.found !== null,
+})
+export const DashboardWithCasesToChoose: Story = asEmpty(story(atMenu, began([])))
+export const DashboardWithNothingToChoose: Story = asEmpty(story(atMenu, began([], noCases)))
+export const DashboardAskedToStart: Story = story(atMenu, { where: ({ beginning }) => beginning?.messages.length > 0 })
 export const DashboardStatus: Story = story(loaded({ menu: 'explaining' }))
 export const Checklist: Story = story(atChecklist)
-export const ChecklistEverythingInHand: Story = asEmpty(story(atChecklist, nothing))
+const inHand = { input: clientWith([sampleMatter()]) }
+export const ChecklistEverythingInHand: Story = asEmpty(story(atChecklist, inHand))
+export const ChecklistWithCasesToChoose: Story = asEmpty(story(atChecklist, began([])))
+export const ChecklistNotStarted: Story = asEmpty(
+  story(atChecklist, { ...nothing, where: ({ beginning }) => beginning?.found === null }),
+)
+export const ChecklistAskedToStart: Story = asEmpty(story(atChecklist, began([asked])))
+const takenBack = wrote('message', {
+  created_at: '2026-11-28T18:00:00Z',
+  withdrawn_case_numbers: asked.case_numbers,
+  reference: '7C2F-0A11',
+})
+export const ChecklistTakenBack: Story = asEmpty(story(atChecklist, began([asked, takenBack])))
+const takesBack = { type: 'CONTACT_US', subject: { about: 'takingBack', matters: [], request: asked } }
+const takingBack = (contact: 'typing' | 'sending' | 'sent', more: Details = {}): Story =>
+  story(
+    { matters: 'loaded', contact, screen: { menu: 'shown' } },
+    { where: ({ subject }) => subject?.about === 'takingBack', ...more, answers: [takesBack] },
+  )
+export const TakeBack: Story = takingBack('typing')
+export const TakeBackOnItsWay: Story = takingBack('sending')
+export const TakeBackNotSent: Story = takingBack('typing', {
+  where: ({ subject, messageRefusal }) => subject?.about === 'takingBack' && messageRefusal !== null,
+})
+export const TakenBackSent: Story = takingBack('sent')
 export const MatterStatusLoading: Story = story({ matters: 'loading', screen: 'matter-status' })
 export const MatterStatusHoldingTheLoader: Story = asBusy(story({ matters: 'holding', screen: 'matter-status' }))
 export const Cases: Story = story(atCases)

@@ -22,6 +22,7 @@ const withoutNumber = statesOf(
 )
 
 export const NameOrBirthDateIsWrong: Story = story('typing')
+export const NameOrBirthDateToldBefore: Story = story('typing', { where: ({ messages }) => messages.length > 0 })
 export const MessageWithErrors: Story = story('typing', sentEmpty(forms.message))
 export const NoSocialSecurityNumber: Story = withoutNumber('typing')
 export const Sending: Story = story('sending')

@@ -7,7 +7,7 @@ import { flowInput, sampleAlias, verified } from '../domain/samples/person.ts'
 import type { UsState } from '../domain/states.ts'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Case, Eligibility } from '../domain/wire/eligibility.ts'
-import type { Message } from '../domain/wire/message.ts'
+import type { ListedMessage, Message } from '../domain/wire/message.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { asked, loadedResults } from '../machines/results/chart-data.ts'
 import type { CaseTopic } from '../machines/results/results-machine.ts'
@@ -121,6 +121,13 @@ export const MessageToTheTeam: Story = story({ messaging: 'typing' })
 export const MessageWithErrors: Story = story({ messaging: 'typing' }, sentEmpty(forms.messageUs))
 export const MessageOnItsWay: Story = story({ messaging: 'sending' })
 export const MessageNotSent: Story = story({ messaging: 'typing' }, { where: isRefused })
+const writes = (type: Message['type'], state: 'messaging' | 'contacting'): Story =>
+  story(
+    { [state]: 'sent' },
+    { answers: doneEvents('sendMessage', { type, body: 'In 2012 I had a case in Provo.', contact_media: null }) },
+  )
+export const MessageSent: Story = writes('message', 'messaging')
+export const ContactRequestSent: Story = writes('contact_me', 'contacting')
 export const HowToReachUs: Story = story({ contacting: 'typing' })
 export const AskingToBeContacted: Story = story({ contacting: 'sending' })
 export const ContactRequestNotSent: Story = story({ contacting: 'typing' }, { where: isRefused })
@@ -137,6 +144,22 @@ const askedBefore: Details = {
   ),
 }
 export const AskedToStart: Story = story('shown', askedBefore)
+const told = (changes: Partial<ListedMessage>, eligibility = someCases): Details => ({
+  ...of('UT'),
+  answers: doneEvents(
+    'loadResults',
+    loadedResults({
+      eligibility,
+      messages: [asked('UT'), wrote('message', { created_at: '2026-11-28T18:00:00Z', ...changes })],
+      isFirstTime: false,
+    }),
+  ),
+})
+const { case_numbers } = asked('UT')
+export const RequestTakenBack: Story = story('shown', told({ withdrawn_case_numbers: case_numbers }))
+export const ToldThatACaseIsNotMine: Story = story('shown', told({ not_mine_case_numbers: case_numbers }))
+export const RecordToldNotMine: Story = story('seeingRecord', told({ not_mine_case_numbers: case_numbers }))
+export const NothingFoundWrongNameTold: Story = asEmpty(story('shown', told({ topic: 'name_or_birth_date' }, noCases)))
 export const StartAskedWithDayAndNumber: Story = story({ start: 'reading' }, askedBefore)
 export const MessageReceived: Story = story('shown', {
   where: ({ messages, eligibility }) =>

@@ -14,7 +14,7 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { isStatementPage } from '../../domain/questions/pages.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { someCases } from '../../domain/samples/case.ts'
+import { noCases, someCases } from '../../domain/samples/case.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Person } from '../../domain/wire/person.ts'
@@ -170,7 +170,7 @@ export async function openResults(eligibility: object = someCases, options: Open
 /** A client's home, with these matters. */
 export async function openCasework(matters = clientMatters, options: Opening = {}) {
   const on = await renderChart('casework', { input: clientInput({}, {}, matters), ...options })
-  on.answers('loadBeginning', { messages: [], found: null })
+  on.answers('loadBeginning', { messages: [], found: noCases })
   on.answers('loadMatters', matters)
   on.clock.increment(1000)
   return on

@@ -297,6 +297,7 @@ describe('how to reach the person', () => {
     expect(sent).toEqual(['sms'])
     answers('sendMessage', { type: 'message', body: 'Does 2012 count?', contact_media: 'sms' })
     await expect.poll(main).toContain("We'll text you within 2 working days.")
+    await press('Close')
     document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     await press('Start')
     await expect.element(ways()).toHaveValue('sms')
