@@ -214,6 +214,17 @@ test('an amount due names the case and leads to a prefilled message', async () =
   expect(message()).toBe("I'd like to pay for your work: Theft (case 121900123): $500.")
 })
 
+test('a task lists its cases by year and number, as every page does', async () => {
+  const numbers = ['151900456', '9812', '121900123']
+  const matters = numbers.map(number => sampleMatter({ id: number, case_number: number, workflow_stage: 'Invoice' }))
+  await openCasework({ ...noMatters, matters, personal_statement_drafted: true })
+  const links = () => [...document.querySelectorAll('a[href^="#case-"]')].map(link => link.getAttribute('href'))
+  await expect.poll(links).toEqual(['#case-9812', '#case-121900123', '#case-151900456'])
+  await press('Contact us to pay')
+  const body = () => document.querySelector('textarea')?.value ?? ''
+  await expect.poll(() => body().match(/9812|121900123|151900456/g)).toEqual(['9812', '121900123', '151900456'])
+})
+
 test('the home says with what a client has asked us to start, until we have', async () => {
   const { answers } = await home([sampleMatter()])
   const ask = { ...asked, created_at: new Date().toISOString() }

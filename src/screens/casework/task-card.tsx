@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { OpenTask } from '../../../domain/matters/tasks.ts'
+import { inOrder } from '../../../domain/rules/case-order.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { Subject } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
@@ -22,7 +23,8 @@ interface TaskCardProps {
 /** One task of the client: its cases, each with its price if known and a link to its row, its time and its button. */
 export function TaskCard({ actor, open, isFirst }: TaskCardProps) {
   const { i18n, t } = useLingui()
-  const { task, matters } = open
+  const { task } = open
+  const matters = inOrder(open.matters, matter => matter)
   const minutes = taskMinutes[task]
   return (
     <Card borderInlineStartWidth="6px" borderInlineStartColor="warning.solid">
@@ -52,7 +54,7 @@ export function TaskCard({ actor, open, isFirst }: TaskCardProps) {
             <Plural value={minutes} one="Takes about # minute." other="Takes about # minutes." />
           </Muted>
         )}
-        <TaskAction actor={actor} open={open} look={isFirst ? 'solid' : 'outline'} />
+        <TaskAction actor={actor} open={{ task, matters }} look={isFirst ? 'solid' : 'outline'} />
       </Stack>
     </Card>
   )
