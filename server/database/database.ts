@@ -8,6 +8,16 @@ import { auditLog } from './schema.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** Raises the time limits of a transaction, where a database has some. */
+export const timeLimits = new WeakMap<Transaction, (milliseconds: number) => Promise<void>>()
+
+/** Milliseconds for a statement that writes a large document, on a machine with much else to do. */
+const largeWrite = 60_000
+
+/** From now on the statements of this transaction may take as long as a large document needs. */
+export const allowLargeWrites = async (transaction: Transaction): Promise<void> =>
+  timeLimits.get(transaction)?.(largeWrite)
+
 export interface OpenDatabase {
   readonly database: Database
   /** The same for raw SQL, which the jobs use. */

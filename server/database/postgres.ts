@@ -4,7 +4,7 @@ import pg from 'pg'
 import { installJobs } from '../jobs/queues.ts'
 import { type Log, OperatorError } from '../log/log.ts'
 import { migrationsFolder } from '../root.ts'
-import { type Database, type OpenDatabase, type Transaction } from './database.ts'
+import { type Database, type OpenDatabase, timeLimits, type Transaction } from './database.ts'
 import { isDatabaseUnavailable } from './failures.ts'
 import * as schema from './schema.ts'
 
@@ -137,6 +137,10 @@ const fetchClient = (pool: pg.Pool, lost: (error: Error) => void) =>
     }),
   )
 
+/** The driver reads its own limit at each query; its types leave that out. */
+const driverOf = (client: pg.PoolClient) =>
+  (client as typeof client & { connectionParameters: { query_timeout?: number | false } }).connectionParameters
+
 /** Transactions that survive a lost connection; Drizzle's own crash the process or leak the connection. */
 export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
@@ -144,9 +148,16 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
     let broken: Error | undefined
     const lost = (error: Error) => void (broken = error)
     const client = await fetchClient(pool, lost)
+    const driver = driverOf(client)
+    const usual = driver.query_timeout
     try {
       await client.query('begin')
-      const answer = await work(drizzle(client, { schema }) as unknown as Transaction)
+      const transaction = drizzle(client, { schema }) as unknown as Transaction
+      timeLimits.set(transaction, async milliseconds => {
+        await client.query(`set local statement_timeout = ${milliseconds}`)
+        driver.query_timeout = milliseconds
+      })
+      const answer = await work(transaction)
       await client.query('commit')
       return answer
     } catch (error) {
@@ -155,6 +166,7 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
       if (!broken) await client.query('rollback').catch(lost)
       throw error
     } finally {
+      driver.query_timeout = usual
       client.off('error', lost)
       client.release(broken)
     }

@@ -7,11 +7,12 @@ import { readMatter } from '../../domain/wire/matter.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPersonIfExists } from '../account/person.ts'
 import { answersOf } from '../answer/answers.ts'
-import { type Transaction, writeAudit } from '../database/database.ts'
+import { allowLargeWrites, type Transaction, writeAudit } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
 import { documents, matters, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { check, operation } from '../http/operation.ts'
+import { KeyedQueue } from '../keyed-queue.ts'
 import { isOfType } from '../matter/file-kind.ts'
 import { applicationProblem, neededLine } from '../matter/matter-fields.ts'
 import { clientStatusOf, mediaTypes } from '../matter/matters.ts'
@@ -29,6 +30,9 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
   const { database, now } = dependencies
   const audit = (transaction: Transaction, holder: TokenHolder, about: { person_id: string; subject: string }) =>
     writeAudit(transaction, { at: now(), actor: actorOf(holder), action: 'imported matters', ...about })
+
+  /** One document is written at a time: other calls need the database and the processor, too. */
+  const uploads = new KeyedQueue()
 
   /** Unknown stages of a day, each of which is logged once. */
   const logged = { day: '', stages: new Set<string>() }
@@ -134,14 +138,18 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         await kept(matterId)
         const content = new Uint8Array(await file.arrayBuffer())
         if (!(await isOfType(media_type, content))) throw refused('invalidField', { field: 'file', reason: 'invalid' })
-        const stored = await storeContent(dependencies, content)
-        const id = await database.transaction(async transaction => {
-          const saved = await saveDocument(transaction, { matterId, operatorId }, { name, media_type, stored })
-          if (!saved) throw refused('notFound')
-          const subject = `${matterId} ${operatorId}`
-          await audit(transaction, context.var.holder, { person_id: saved.person_id, subject })
-          return saved.id
-        })
+        const save = async () => {
+          const stored = await storeContent(dependencies, content)
+          return database.transaction(async transaction => {
+            await allowLargeWrites(transaction)
+            const saved = await saveDocument(transaction, { matterId, operatorId }, { name, media_type, stored })
+            if (!saved) throw refused('notFound')
+            const subject = `${matterId} ${operatorId}`
+            await audit(transaction, context.var.holder, { person_id: saved.person_id, subject })
+            return saved.id
+          })
+        }
+        const id = await uploads.run('document', save)
         return context.json({ id, operator_id: operatorId, name, media_type })
       },
     )

@@ -1,0 +1,14 @@
+/** Runs work one by one per name, so that a double click gets the first click's outcome, and one large document is written at a time. */
+export class KeyedQueue {
+  readonly #last = new Map<string, Promise<unknown>>()
+
+  run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const run = (this.#last.get(name) ?? Promise.resolve()).then(work, work)
+    this.#last.set(name, run)
+    const forget = () => {
+      if (this.#last.get(name) === run) this.#last.delete(name)
+    }
+    run.then(forget, forget)
+    return run
+  }
+}
