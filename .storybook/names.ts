@@ -59,6 +59,8 @@ export const said: Readonly<Record<string, string>> = {
   'BCI date from a case not saved': 'BCI date from a case, not saved',
   'BCI date on the dashboard saving': 'BCI date on the dashboard, saving',
   'BCI date on the dashboard not saved': 'BCI date on the dashboard, not saved',
+  'Decision not told': 'A decision that is saved, and the team does not know',
+  'Decided somewhere else': 'A decision that another device made before',
   'Start on a case remembering': 'Start on a case, saving the decision',
   'Start on a case agreed': 'Start on a case, agreed',
   'Contact us sending': 'Message on its way',

@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 export const caseworkMachine = createMachine({
   id: 'casework',
   type: 'parallel',
+  entry: 'recallUntold',
   states: {
     matters: {
       initial: 'loading',
@@ -17,7 +18,7 @@ export const caseworkMachine = createMachine({
             id: 'loadMatters',
             onDone: {
               target: 'holding',
-              actions: ['keepList', 'notifyMattersChanged'],
+              actions: ['keepList', 'notifyMattersChanged', 'notifyAnswersRead'],
               description: 'the matters are read',
             },
             onError: [
@@ -91,12 +92,12 @@ export const caseworkMachine = createMachine({
               {
                 target: 'closed',
                 guard: 'another tab or device has decided',
-                actions: ['keepDecisions', 'notifyAnswersChanged'],
+                actions: ['keepOvertaken', 'keepDecisions', 'notifyAnswersChanged'],
                 description: 'the decision is saved · 1. if: another tab or device has decided',
               },
               {
                 target: 'sending',
-                actions: ['keepTried', 'keepDecisions', 'notifyAnswersChanged'],
+                actions: ['keepTried', 'keepUntold', 'rememberUntold', 'keepDecisions', 'notifyAnswersChanged'],
                 description: 'the decision is saved · 2. otherwise',
               },
             ],
@@ -113,7 +114,11 @@ export const caseworkMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: 'sent', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
+            onDone: {
+              target: 'sent',
+              actions: ['keepTold', 'rememberUntold', 'keepSent', 'notifyMedium'],
+              description: 'the message is sent',
+            },
             onError: { target: 'typing', actions: 'keepMessageRefusal', description: 'the message cannot be sent' },
           },
         },
@@ -134,7 +139,7 @@ export const caseworkMachine = createMachine({
           description: 'Dashboard: every matter with its progress and what happens next',
           tags: 'deep-linkable',
           meta: { screen: 'menu' },
-          exit: ['forgetSavedDate', 'forgetOpened'],
+          exit: ['forgetSavedDate', 'forgetOpened', 'forgetOvertaken'],
           invoke: {
             src: 'loadBeginning',
             id: 'loadBeginning',
@@ -233,7 +238,7 @@ export const caseworkMachine = createMachine({
           description: 'Checklist, cases and process',
           tags: 'deep-linkable',
           meta: { screen: 'matter-status' },
-          exit: ['forgetSavedDate', 'showKnown'],
+          exit: ['forgetSavedDate', 'showKnown', 'forgetOvertaken'],
           invoke: {
             src: 'loadBeginning',
             id: 'loadBeginning',

@@ -23,6 +23,8 @@ export const usStateOf = (
 
 /** The state of people of whom an API says none. */
 export const homeState: UsState = 'UT'
+/** People of any other state, whom another API may have, are asked and shown what these are (R202). */
+export const stateOfOthers: UsState = 'PA'
 
 /** The operator's state whose team answers if no state is chosen: Utah, if it is offered (R101). */
 export const homeStateOf = ({ states }: { readonly states: readonly UsState[] }): UsState =>

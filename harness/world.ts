@@ -222,7 +222,7 @@ function portalWith(world: World) {
     sendMessage: call(async (message: Message) => message),
     loadMessages: call(async () => world.written),
     loadBeginning: call(async () => ({ messages: world.written, found: world.eligibility })),
-    loadMatters: call(async () => world.matters),
+    loadMatters: call(async () => ({ ...world.matters, answers: world.answers })),
     savePreferences: call((preferences: Preferences) => change('preferences', preferences)),
     changePassword: done,
     changeEmail: call(async ({ email }: EmailChange) => {

@@ -239,6 +239,12 @@ const report = sampleMatter({ id: 'report', workflow: 'Finalization', workflow_s
 export const ReportFromTheBureau: Story = story(atMenu, { input: clientWith([report]) })
 const inArizonaProposed = { usState: 'AZ', input: proposedInput } as const
 export const StartOnACaseRemembering: Story = asEmpty(story({ contact: 'remembering' }, inArizonaProposed))
+export const DecisionNotTold: Story = asEmpty(
+  story(atMenu, { ...inArizonaProposed, where: ({ untold }) => untold.length > 0 }),
+)
+export const DecidedSomewhereElse: Story = asEmpty(
+  story(atMenu, { ...inArizonaProposed, where: ({ overtaken }) => overtaken !== null }),
+)
 export const StartOnACaseAgreed: Story = asEmpty(
   story(
     { matters: 'loaded', contact: 'sent' },

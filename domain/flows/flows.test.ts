@@ -1,14 +1,15 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { usStates } from '../offered.ts'
 import { registrationPages } from '../questions/pages.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import { answersOf, answersTo } from '../samples/answers.ts'
 import { answersByStep, screened, surveyed } from '../samples/people.ts'
-import { flowInput, registered } from '../samples/person.ts'
+import { flowInput, registered, samplePerson } from '../samples/person.ts'
 import { screenPaths } from '../screens.ts'
 import { stateInfo } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
-import type { Person } from '../wire/person.ts'
+import { readablePerson, type Person } from '../wire/person.ts'
 import {
   previousScreen,
   registrationProgress,
@@ -41,6 +42,17 @@ describe('the order of the screening (R201, R202)', () => {
     const data = answersByStep(screeningProgress, flowInput({ us_state, utm_code })).at(-1)!
     const pages = screeningProgress(data).map(({ page }) => page)
     expect(pages).toEqual([...everybody, ...stateBranch, 'court-data'])
+  })
+
+  test.each([
+    ['NV', 'court-data'],
+    ['Nevada', 'court-data'],
+    ['AZ', 'arizona-data'],
+    [null, 'government-benefits'],
+    ['', 'government-benefits'],
+  ])('a person of another API from %s goes on with %s', (us_state, page) => {
+    const person = v.parse(readablePerson, { ...samplePerson(), us_state })
+    expect(branchTarget<string>(screeningFlow.income, { ...flowInput(), person })).toBe(page)
   })
 
   test.each(usStates)('the record of %s names the page after income', us_state => {

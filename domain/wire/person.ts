@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { asFieldMessage } from '../field-message.ts'
 import { defaultLanguage } from '../languages.ts'
-import { homeState } from '../offered.ts'
+import { homeState, stateOfOthers } from '../offered.ts'
 import { readPhone, readZip, shownPhone, unspaced } from '../typed-figures.ts'
 import { readableAnswers } from './answer.ts'
 import {
@@ -278,8 +278,8 @@ const readableAlias = v.pipe(
 export const readableAliases = listOf(readableAlias)
 
 /**
- * Unknown states and languages are read as the home state and English; a server that does not say so sends all of its
- * mails, and texts.
+ * Another state is read as the one whose way its people go (R202), none as the home state, and unknown languages as
+ * English; a server that does not say so sends all of its mails, and texts.
  */
 export const readablePerson = piece({
   ...v.entriesFromList(
@@ -298,7 +298,7 @@ export const readablePerson = piece({
     v.fallback(v.boolean(), true),
   ),
   language: v.fallback(language, defaultLanguage),
-  us_state: v.fallback(usState, homeState),
+  us_state: v.fallback(usState, read => (read?.value ? stateOfOthers : homeState)),
   opt_in_sms: flagOrNull,
   // undefined where an API does not keep it
   contact_media: v.optional(v.fallback(v.nullable(v.picklist(contactMedia)), null)),

@@ -159,7 +159,7 @@ const readings: Readonly<Record<string, readonly [v.GenericSchema, ...(readonly 
     [{}, noPerson],
     [
       { ...person, us_state: 'NV', language: 'fr' },
-      { ...person, us_state: 'UT', language: 'en' },
+      { ...person, us_state: 'PA', language: 'en' },
     ],
     [
       { ...person, client_status: 'ON_THE_MOON' },

@@ -2,10 +2,17 @@ import { and, assign, not, or, setup, stateIn } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
-import { clientStatus, type Decision, decisionOn, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
+import {
+  clientStatus,
+  type Decision,
+  decisionOn,
+  mergedDecisions,
+  openTasks,
+  thanksForStatement,
+} from '../../domain/matters/tasks.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { Told } from '../../domain/rules/told.ts'
-import type { AnswerItem } from '../../domain/wire/answer.ts'
+import type { AnswerItem, Answers } from '../../domain/wire/answer.ts'
 import type { Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import { listedOf, type ListedMessage, type Message, type SentMessage } from '../../domain/wire/message.ts'
@@ -44,6 +51,10 @@ export interface DecisionsSaved {
   readonly items: readonly AnswerItem[]
   readonly isSaved: boolean
 }
+/** The matters, with the answers as they are saved by then; without them where they could not be read in time. */
+export interface MattersRead extends MatterList {
+  readonly answers?: Answers | undefined
+}
 interface CaseworkInput extends FlowData {
   /** The matters that came with the session; null if they could not be read. */
   matters: MatterList | null
@@ -72,6 +83,10 @@ interface Context extends FlowData {
   subject: Subject | null
   /** The subject whose decision was tried to be saved. */
   tried: Subject | null
+  /** Decisions that are saved, and that the team has not been told. */
+  untold: readonly Subject[]
+  /** The subject that another tab or device had decided before. */
+  overtaken: Subject | null
   /** The message to send once that is saved. */
   message: Message | null
   /** The message sent about it. */
@@ -100,8 +115,8 @@ export type CaseworkEvent =
 export const chart = setup({
   types: { context: {} as Context, events: {} as CaseworkEvent, input: {} as CaseworkInput },
   actors: {
-    /** The client's matters. */
-    loadMatters: mustBeProvided<MatterList>('loadMatters'),
+    /** The client's matters, and the answers, which another device may have given meanwhile. */
+    loadMatters: mustBeProvided<MattersRead>('loadMatters'),
     /** What the client has written, and the cases that were found. */
     loadBeginning: mustBeProvided<Beginning>('loadBeginning'),
     /** Saves the date, year-month-day, on which the client applied at the bureau, and returns it. */
@@ -134,10 +149,10 @@ export const chart = setup({
       stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
     ]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
-    /** The same is decided only once; after a no, the client can still say yes. */
-    isNotDecided: ({ context: { answers }, event }) => {
+    /** The same is decided only once, and told until the team has it; after a no, the client can still say yes. */
+    isNotDecided: ({ context: { answers, untold }, event }) => {
       const decision = event.type === 'CONTACT_US' ? event.subject.decision : undefined
-      if (event.type !== 'CONTACT_US' || !decision) return true
+      if (event.type !== 'CONTACT_US' || !decision || untold.includes(event.subject)) return true
       const { task, says } = decision
       return event.subject.matters.some(matter => {
         const before = decisionOn(answers, matter, task)
@@ -177,7 +192,18 @@ export const chart = setup({
     isDecidedElsewhere: (_, { saved }: { saved: DecisionsSaved }) => !saved.isSaved,
   },
   actions: {
-    keepList: assign((_, { list }: { list: MatterList }) => ({ list })),
+    /** Provided by the composition: what this tab has not told the team. */
+    recallUntold: () => {},
+    rememberUntold: () => {},
+    /** A decision of this tab that was saved during the read counts, too. */
+    keepList: assign(({ context }, { read: { answers, ...list } }: { read: MattersRead }) => {
+      if (!answers) return { list }
+      const agreed_cases = mergedDecisions(answers.agreed_cases ?? [], context.answers.agreed_cases ?? [])
+      return { list, answers: agreed_cases.length > 0 ? { ...answers, agreed_cases } : answers }
+    }),
+    notifyAnswersRead: ({ context, system }, { read }: { read: MattersRead }) => {
+      if (read.answers) notifyAnswersChanged({ context, system })
+    },
     keepBeginning: assign((_, { beginning }: { beginning: Beginning }) => ({ beginning })),
     /** It is known that nothing is: what is on the screen stays. */
     lackBeginning: assign(({ context }) => ({ beginning: context.beginning ?? { messages: [], found: null } })),
@@ -200,7 +226,7 @@ export const chart = setup({
     keepDocumentAddress: assign((_, { address }: { address: string | null }) => ({ documentAddress: address })),
     keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
     keepRefusal: assign(assignRefusal),
-    keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
+    keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null, overtaken: null })),
     keepSent: assign(({ context }, { sent }: { sent: SentMessage }) => ({
       sent,
       beginning: context.beginning && {
@@ -211,6 +237,12 @@ export const chart = setup({
     })),
     keepMessage: assign(({ event }) => (event.type === 'SEND' ? { message: event.message } : {})),
     keepTried: assign(({ context }) => ({ tried: context.subject })),
+    keepUntold: assign(({ context: { subject, untold } }) => ({
+      untold: subject && !untold.includes(subject) ? [...untold, subject] : untold,
+    })),
+    keepTold: assign(({ context }) => ({ untold: context.untold.filter(each => each !== context.subject) })),
+    keepOvertaken: assign(({ context }) => ({ overtaken: context.subject })),
+    forgetOvertaken: assign({ overtaken: null }),
     keepDecisions: assign(({ context }, { saved: { items } }: { saved: DecisionsSaved }) => ({
       answers: { ...context.answers, agreed_cases: items },
     })),
@@ -250,7 +282,11 @@ const statusOfClient = ({ person, answers, list }: Context): ClientStatus =>
   clientStatus(list ?? { state_specific_data: null, personal_statement_drafted: false }, answers, person.us_state)
 
 /** The decision that the message is about; throws without one. */
-export function decisionToSave({ subject, tried }: Context): DecisionToSave {
+export function decisionToSave({ subject, tried, untold }: Context): DecisionToSave {
   if (!subject?.decision) throw new Error('saves only a decision')
-  return { matters: subject.matters, decision: subject.decision, wasTried: tried === subject }
+  return {
+    matters: subject.matters,
+    decision: subject.decision,
+    wasTried: tried === subject || untold.includes(subject),
+  }
 }

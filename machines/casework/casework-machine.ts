@@ -2,7 +2,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { Matter } from '../../domain/wire/matter.ts'
 import type { SentMessage } from '../../domain/wire/message.ts'
 import { screen } from '../shared/route.ts'
-import { decisionToSave, chart, type Beginning, type CaseDocument, type DecisionsSaved } from './casework-context.ts'
+import {
+  decisionToSave,
+  chart,
+  type Beginning,
+  type CaseDocument,
+  type DecisionsSaved,
+  type MattersRead,
+} from './casework-context.ts'
 
 const keepMatter = { type: 'keepMatter', params: ({ event }: { event: { matter: Matter } }) => event } as const
 const keepOpened = { type: 'keepOpened', params: ({ event }: { event: { matter: Matter } }) => event } as const
@@ -103,6 +110,7 @@ const keepSent = [
   { type: 'keepSent', params: sent },
   { type: 'notifyMedium', params: sent },
 ] as const
+const read = ({ event }: { event: { output: MattersRead } }) => ({ read: event.output })
 const decisions = ({ event }: { event: { output: DecisionsSaved } }) => ({ saved: event.output })
 const keepDecisions = [{ type: 'keepDecisions', params: decisions }, 'notifyAnswersChanged'] as const
 /**
@@ -142,8 +150,12 @@ const contact = chart.createStateConfig({
         src: 'saveDecisions',
         input: ({ context }) => decisionToSave(context),
         onDone: [
-          { guard: { type: 'isDecidedElsewhere', params: decisions }, target: 'closed', actions: keepDecisions },
-          { target: 'sending', actions: ['keepTried', ...keepDecisions] },
+          {
+            guard: { type: 'isDecidedElsewhere', params: decisions },
+            target: 'closed',
+            actions: ['keepOvertaken', ...keepDecisions],
+          },
+          { target: 'sending', actions: ['keepTried', 'keepUntold', 'rememberUntold', ...keepDecisions] },
         ],
         onError: { target: 'typing', actions: ['keepTried', 'keepMessageRefusal'] },
       },
@@ -158,7 +170,7 @@ const contact = chart.createStateConfig({
           if (!message) throw new Error('sends only what was submitted')
           return message
         },
-        onDone: { target: 'sent', actions: keepSent },
+        onDone: { target: 'sent', actions: ['keepTold', 'rememberUntold', ...keepSent] },
         onError: { target: 'typing', actions: 'keepMessageRefusal' },
       },
     },
@@ -198,10 +210,13 @@ export const caseworkMachine = chart.createMachine({
     refusal: null,
     subject: null,
     tried: null,
+    untold: [],
+    overtaken: null,
     message: null,
     sent: null,
     messageRefusal: null,
   }),
+  entry: 'recallUntold',
   states: {
     matters: {
       initial: 'loading',
@@ -213,7 +228,11 @@ export const caseworkMachine = chart.createMachine({
             src: 'loadMatters',
             onDone: {
               target: 'holding',
-              actions: [{ type: 'keepList', params: ({ event }) => ({ list: event.output }) }, 'notifyMattersChanged'],
+              actions: [
+                { type: 'keepList', params: read },
+                'notifyMattersChanged',
+                { type: 'notifyAnswersRead', params: read },
+              ],
             },
             // matters on the screen stay when a later load fails
             onError: [
@@ -240,7 +259,7 @@ export const caseworkMachine = chart.createMachine({
         menu: {
           ...screen('menu'),
           route: {},
-          exit: ['forgetSavedDate', 'forgetOpened'],
+          exit: ['forgetSavedDate', 'forgetOpened', 'forgetOvertaken'],
           invoke: loadBeginning,
           on: { OPEN_CASE: { guard: 'mayOpenCase', actions: keepOpened } },
           ...explainable,
@@ -248,7 +267,7 @@ export const caseworkMachine = chart.createMachine({
         'matter-status': {
           ...screen('matter-status'),
           route: {},
-          exit: ['forgetSavedDate', 'showKnown'],
+          exit: ['forgetSavedDate', 'showKnown', 'forgetOvertaken'],
           invoke: loadBeginning,
           initial: 'checklist',
           on: {

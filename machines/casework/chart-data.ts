@@ -106,6 +106,8 @@ export const casework = chartData({
     state.context.documentAddress,
     state.context.messageRefusal === null,
     state.context.subject?.decision?.task,
+    state.context.untold.length,
+    state.context.overtaken !== null,
     state.context.list?.matters.some(isProposed),
   ],
   variants: (state, type) => {

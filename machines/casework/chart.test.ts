@@ -56,6 +56,28 @@ describe('the matters (R811)', () => {
     expect([context().list, portalEvents]).toEqual([list, [{ type: 'SESSION_CHANGED', changes: { matters: list } }]])
   })
 
+  test('bring the answers of another device, and keep what was decided here during the read', async () => {
+    const cases = (...each: Record<string, string>[]) => [{ selection: 'yes', additional_json: { cases: each } }]
+    const here = { id: 'here', day: '2026-11-24' }
+    const there = { id: 'there', day: '2026-11-23' }
+    const answers = { hobbies: [{ selection: 'free_answer', additional_json: { details: 'Chess' } }] }
+    const { loadMatters, context, portalEvents } = startCasework({ answers: { agreed_cases: cases(here) } })
+    await loadMatters.answers({ ...list, answers: { ...answers, agreed_cases: cases(there) } })
+    const all = { ...answers, agreed_cases: cases(there, here) }
+    expect([context().list, context().answers]).toEqual([list, all])
+    expect(portalEvents).toEqual([
+      { type: 'SESSION_CHANGED', changes: { matters: list } },
+      { type: 'SESSION_CHANGED', changes: { answers: all, pages: expect.anything() } },
+    ])
+  })
+
+  test('without the answers leave those that are known', async () => {
+    const answers = { ethnicity: [{ selection: 'hispanic' }] }
+    const { loadMatters, context } = startCasework({ answers })
+    await loadMatters.answers(list)
+    expect(context().answers).toEqual(answers)
+  })
+
   test('that cannot be read show why until the next try', async () => {
     const { actor, loadMatters, context, shows } = startCasework()
     await loadMatters.fails(unreachable)
@@ -197,14 +219,48 @@ describe('a message about a case (R820)', () => {
     expect(sendMessage.inputs).toEqual([send.message])
   })
 
-  test('whose case another tab has decided is not sent: what is saved is shown', async () => {
+  test('whose case another tab has decided is not sent: what is saved is shown, and why, until the next', async () => {
     const { actor, sendMessage, saveDecisions, context } = await open('menu', {}, agree, send)
     await saveDecisions.answers({ items: agreed_cases, isSaved: false })
-    expect([actor.getSnapshot().value, sendMessage.inputs, context().answers]).toMatchObject([
+    expect([actor.getSnapshot().value, sendMessage.inputs, context()]).toMatchObject([
       { contact: 'closed' },
       [],
-      { agreed_cases },
+      { answers: { agreed_cases }, overtaken: agree.subject, untold: [] },
     ])
+    actor.send(contactUs)
+    expect(context().overtaken).toBeNull()
+  })
+
+  test('whose case another tab has decided says so on that screen alone', async () => {
+    const { actor, saveDecisions, context } = await open('menu', {}, agree, send)
+    await saveDecisions.answers({ items: agreed_cases, isSaved: false })
+    actor.send(routeTo('documents'))
+    expect(context().overtaken).toBeNull()
+  })
+
+  test('whose decision is saved, but not told, is told again from the screen, until the team has it', async () => {
+    const { actor, sendMessage, saveDecisions, shows, context } = await open('menu', {}, agree, send)
+    expect(context().untold).toEqual([])
+    await saveDecisions.answers({ items: agreed_cases, isSaved: true })
+    expect(context().untold).toEqual([agree.subject])
+    await sendMessage.fails(unreachable)
+    actor.send(close)
+    actor.send(routeTo('matter-status'))
+    actor.send(routeTo('menu'))
+    // another decision does not make it forgotten
+    expect(context().untold).toEqual([agree.subject])
+    const again = { type: 'CONTACT_US', subject: context().untold[0]! } as const
+    actor.send(again)
+    expect(shows('dialog')).toBe(true)
+    actor.send(send)
+    expect(saveDecisions.inputs.at(-1)).toEqual({ matters: [atBureau], decision, wasTried: true })
+    await saveDecisions.answers({ items: agreed_cases, isSaved: true })
+    await sendMessage.answers(message)
+    expect(sendMessage.inputs).toEqual([send.message, send.message])
+    expect([context().untold, actor.getSnapshot().value]).toMatchObject([[], { contact: 'sent' }])
+    actor.send(close)
+    actor.send(again)
+    expect(shows('dialog')).toBe(false)
   })
 
   test('that says no to being represented is remembered, and a yes after it', async () => {

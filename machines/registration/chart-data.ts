@@ -76,14 +76,15 @@ export const aliases = chartData({
   },
   inputs: [{ aliases: [] }, { aliases: [sampleAlias] }, { aliases: namesElsewhere }],
   guardInputs: ({ context }) => [context.saved.length, context.isUnsure, context.draft === context.sent],
-  variants: payloads<typeof aliasesMachine>([
-    { type: 'CHANGE', draft: { aliases: { 0: sampleAlias } } } as const,
-    { type: 'SUBMIT', aliases: [sampleAlias] } as const,
-    { type: 'SKIP', aliases: [] } as const,
-    { type: 'SKIP', aliases: [sampleAlias] } as const,
-    ...doneEvents('saveAliases', { aliases: [sampleAlias], isSaved: true }, { aliases: [], isSaved: false }),
-    ...errorEvents('saveAliases', unreachable),
-  ]),
+  variants: (state, type) =>
+    payloads<typeof aliasesMachine>([
+      { type: 'CHANGE', draft: { aliases: { 0: sampleAlias } } } as const,
+      { type: 'SUBMIT', aliases: [sampleAlias] } as const,
+      { type: 'SKIP', aliases: [] } as const,
+      { type: 'SKIP', aliases: [sampleAlias] } as const,
+      ...doneEvents('saveAliases', { aliases: state.context.aliases, isSaved: true }, { aliases: [], isSaved: false }),
+      ...errorEvents('saveAliases', unreachable),
+    ])(state, type),
 })
 
 /** An address that this tab has kept, while another device has saved another one. */

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sampleRemedy } from '../../domain/samples/case.ts'
 import { operatorScopes, type OperatorScope } from '../../domain/wire/operator.ts'
 import { auditLog, courtRecords, matters, messages } from '../database/schema.ts'
 import { listening } from '../testing/afterwards.ts'
@@ -80,7 +81,7 @@ describe('people', () => {
 
   test('have results with the outcome of each case', async () => {
     const record = { us_state: 'UT', birth_date: '1988-04-12', first_name: 'MARIA', last_name: 'VEGA' } as const
-    const remedy = { type: 'expungement', eligibility: 'eligible', eligible_by: null, reasons: [] } as const
+    const remedy = sampleRemedy({ type: 'expungement', eligibility: 'eligible' })
     await portal.database
       .insert(courtRecords)
       .values({ ...record, case_number: '121900123', charges: [], remedies: [remedy] })

@@ -92,8 +92,8 @@ async function saveDecisions(items: readonly AnswerItem[]): Promise<readonly Ans
 
 /**
  * Saves a decision on top of those that are saved by then: it touches its own cases alone. A yes is final, and a no can
- * become a yes. An API with tags, as ours, merges what several tabs save, and answers with what it has kept; another one
- * is read once more after the save, because another tab may have overtaken it.
+ * become a yes. An API with tags, as ours, merges what several tabs save, and answers with what it has kept; another
+ * one is read once more after the save, because another tab may have overtaken it.
  */
 export async function saveDecision({ matters, decision, wasTried }: DecisionToSave): Promise<DecisionsSaved> {
   let isSent = wasTried

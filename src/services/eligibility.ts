@@ -24,11 +24,11 @@ import { storage, tabStorage } from './storage.ts'
 /** Whether the record search has ended, and how many cases it found. */
 export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
 
-/** Milliseconds that the cases wait for the messages, and for whether they are seen for the first time. */
+/** Milliseconds that cases wait for what they can do without. */
 const patience = 700
 
 /** The answer, or null if it fails or does not come in time. */
-const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   Promise.race([answer.catch(() => null), new Promise<null>(resolve => setTimeout(resolve, patience, null))])
 
 /**

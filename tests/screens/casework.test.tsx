@@ -5,6 +5,7 @@ import { withDecision } from '../../domain/matters/tasks.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 import { asked, clientInput, clientMatters } from '../../machines/casework/chart-data.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -357,6 +358,42 @@ describe('being represented is answered on the card', () => {
     const buttons = page.getByRole('button', { name: /^Yes, represent me/ }).elements()
     expect(buttons).toHaveLength(says === 'no' ? 1 : 0)
     expect(page.getByRole('button', { name: /^No/ }).query()).toBeNull()
+  })
+
+  const saying = (says: 'yes' | 'no') => withDecision({}, [objection], { task: 'objection', says, day: '2026-11-24' })
+  async function saysNo() {
+    const casework = await home([objection])
+    await page.getByRole('button', { name: `No, don't represent me: ${of}` }).click()
+    await press("No, don't represent me")
+    return casework
+  }
+
+  test('before, in another tab: the screen says so, with the focus, and what counts', async () => {
+    const { answers } = await saysNo()
+    answers('saveDecisions', { items: saying('yes'), isSaved: false })
+    const notice = page.getByRole('status').filter({ hasText: "You've answered this before" })
+    await expect.element(notice).toBeVisible()
+    expect(page.getByRole('dialog').query()).toBeNull()
+    await expect.element(notice.getByText(/^On November 24, 2026 you asked us to represent you\./)).toBeVisible()
+    expect(document.activeElement).toBe(notice.element().parentElement)
+    await page.getByRole('button', { name: `I have a question: ${of}` }).click()
+    expect(page.getByText("You've answered this before").query()).toBeNull()
+  })
+
+  test('and saved, while the message fails: the screen says so until it is sent', async () => {
+    const { answers, fails } = await saysNo()
+    answers('saveDecisions', { items: saying('no'), isSaved: true })
+    fails('sendMessage', unreachable)
+    await press('Cancel')
+    const again = page.getByRole('button', { name: `Send it again: ${of}` })
+    await expect.element(page.getByText("We don't have your message yet")).toBeVisible()
+    await again.click()
+    await press("No, don't represent me")
+    answers('saveDecisions', { items: saying('no'), isSaved: true })
+    answers('sendMessage', { type: 'message', body: `No, please don't represent me: ${of}.`, contact_media: null })
+    await press('Close')
+    expect(page.getByText("We don't have your message yet").query()).toBeNull()
+    expect(again.query()).toBeNull()
   })
 
   test('with a question, which is a message', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
 import { type PageId, pathOfPage } from '../../domain/questions/pages.ts'
+import { sampleMatter } from '../../domain/samples/case.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { failureOf, json, nothing, respondWith, signedInWith } from '../../harness/api.ts'
@@ -14,6 +15,7 @@ import { dialogDraft, keepDrafts, recalledDraft } from '../../src/services/draft
 import { sendMessage } from '../../src/services/eligibility.ts'
 import { saveDate } from '../../src/services/matter.ts'
 import { hasUnsavedDrafts, storage } from '../../src/services/storage.ts'
+import { untoldDecisions } from '../../src/services/untold.ts'
 
 signedInWith()
 afterEach(() => {
@@ -31,6 +33,20 @@ function openPage(page: PageId) {
 }
 const type = (page: PageId, typed: PageDraft = draft) => openPage(page).send({ type: 'CHANGE', draft: typed })
 const read = (page: PageId) => recalledDraft(pathOfPage(page)).draft ?? null
+
+test('decisions that the team has not been told stay with their person in this tab, until it has been', () => {
+  const decision = { task: 'proposal', says: 'yes', day: '2026-11-24' } as const
+  const subject = { about: 'decision', matters: [sampleMatter()], decision } as const
+  expect(untoldDecisions.read()).toEqual([])
+  untoldDecisions.write([subject])
+  dialogDraft('case question').write({ body: 'When?' })
+  expect([untoldDecisions.read(), hasUnsavedDrafts()]).toEqual([[subject], true])
+  storage.write('profile_id', 'another person')
+  expect(untoldDecisions.read()).toEqual([])
+  storage.write('profile_id', null)
+  untoldDecisions.write([])
+  expect([untoldDecisions.read(), dialogDraft('case question').read()]).toEqual([[], { body: 'When?' }])
+})
 
 describe('text typed on a page', () => {
   test('is read back as written, on that page only', () => {

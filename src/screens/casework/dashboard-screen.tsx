@@ -18,6 +18,7 @@ import { useUsState } from '../../components/use-us-state.ts'
 import { stepTexts } from '../../texts/cases/matters.ts'
 import { areFew, CaseList, type OpenCaseProps } from './case-list.tsx'
 import { CaseStatus } from './case-status.tsx'
+import { DecisionNotices } from './decision.tsx'
 import { Fold } from './fold.tsx'
 import { ContactUs, DateSaved, FullWidth, MattersShown, useMatter } from './matter-parts.tsx'
 import { ChoiceText, ChooseCases, Requests, useChoice } from './requests.tsx'
@@ -31,6 +32,7 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   return (
     <Screen id="menu" title={t`Hello, ${name}`}>
       <DateSaved actor={actor} />
+      <DecisionNotices actor={actor} />
       <Requests actor={actor} />
       <Columns>
         <MattersShown actor={actor}>{list => <Dashboard actor={actor} list={list} />}</MattersShown>

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { formatDate, formatList } from '../../../domain/format.ts'
 import type { DecidedTask } from '../../../domain/matters/row.ts'
 import { type Decision, decisionOn } from '../../../domain/matters/tasks.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
+import type { Subject } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { Alert } from '../../components/alert.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Actions, Button } from '../../components/elements.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { useToday } from '../../components/use-us-state.ts'
+import { decisionText } from '../../texts/cases/matters.ts'
 import { answerTexts } from '../../texts/messages.ts'
-import { ContactMediumField, SendFailure, SentInDialog, useMediumChoice } from '../message/message-parts.tsx'
+import { ContactMediumField, SendFailure, SentInDialog, takeFocus, useMediumChoice } from '../message/message-parts.tsx'
 import { CaseName, useCaseText } from './case-name.tsx'
 
 interface DecisionProps {
@@ -172,5 +176,65 @@ export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 
       )}
       <SendFailure refusal={refusal} />
     </Dialog>
+  )
+}
+
+/** Decisions that the team has not been told, and one that was made somewhere else before. */
+export function DecisionNotices({ actor }: { actor: CaseworkRef }) {
+  const { overtaken, untold } = useSelector(actor, state => state.context)
+  const isShown = useSelector(actor, state => state.matches({ contact: 'closed' }))
+  if (!isShown) return null
+  return (
+    <>
+      {untold.map(subject => (
+        <Untold key={JSON.stringify(subject.decision) + subject.matters[0]?.id} actor={actor} subject={subject} />
+      ))}
+      {overtaken ? <Overtaken actor={actor} subject={overtaken} /> : null}
+    </>
+  )
+}
+
+function Untold({ actor, subject }: { actor: CaseworkRef; subject: Subject }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const { nameOf } = useCaseText(actor)
+  const names = formatList(subject.matters.map(nameOf), language)
+  return (
+    <Alert status="warning" title={t`We don't have your message yet`}>
+      <p>
+        <Trans>Your answer is saved: {names}. But your message to us did not go out. Please send it again.</Trans>
+      </p>
+      <Actions>
+        <Button
+          look="outline"
+          aria-label={t`Send it again: ${names}`}
+          onClick={() => actor.send({ type: 'CONTACT_US', subject })}
+        >
+          <Trans>Send it again</Trans>
+        </Button>
+      </Actions>
+    </Alert>
+  )
+}
+
+/** In place of the dialog, which it says why it has closed. */
+function Overtaken({ actor, subject: { matters, decision } }: { actor: CaseworkRef; subject: Subject }) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const { nameOf } = useCaseText(actor)
+  const answers = useSelector(actor, state => state.context.answers)
+  const names = formatList(matters.map(nameOf), language)
+  const saved = matters.flatMap(matter => decisionOn(answers, matter, decision?.task ?? null) ?? [])[0]
+  return (
+    <div tabIndex={-1} ref={takeFocus}>
+      <Alert status="info" title={t`You've answered this before`}>
+        <p>
+          <Trans>
+            {names}: your answer came from another tab or device. It counts, so we didn't save a second one.
+          </Trans>
+        </p>
+        {saved ? <p>{i18n._(decisionText(saved, formatDate(saved.day, language, 'long')))}</p> : null}
+      </Alert>
+    </div>
   )
 }

@@ -25,6 +25,7 @@ import { processTexts, stepTexts, matterSeverity } from '../../texts/cases/matte
 import { textOf } from '../../texts/text-of.ts'
 import { CaseList, type OpenCaseProps } from './case-list.tsx'
 import { CaseStatus } from './case-status.tsx'
+import { DecisionNotices } from './decision.tsx'
 import { SharedComputer, DocumentList } from './documents-screen.tsx'
 import { ContactUs, DateSaved, FullWidth, MattersShown, useIsComing, Submitted, useMatter } from './matter-parts.tsx'
 import { ChoiceText, ChooseCases, Requests, useChoice } from './requests.tsx'
@@ -46,6 +47,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
   return (
     <Screen id="matter-status" title={t`Your cases`}>
       <DateSaved actor={actor} />
+      <DecisionNotices actor={actor} />
       <Columns>
         <MattersShown actor={actor}>
           {list => (

@@ -76,6 +76,7 @@ function Times() {
             other="The list of logins and changes to your account: # days. It has no names, emails or answers."
           />
         </li>
+        <li>{t`An email that you confirmed and then left, or that was on an account you deleted: one year, as a code. We can't read the email in it. It keeps papers from your cases from going to someone else.`}</li>
         <li>{t`Backups: what you delete may stay in older ones for some time.`}</li>
       </BulletList>
       <p>
