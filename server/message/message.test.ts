@@ -190,7 +190,9 @@ test("what a person says of a case and of themselves is listed, with the day of 
   await portal.runJobs()
   const mails = portal.mails.filter(({ replyTo }) => replyTo === email)
   expect(mails.map(({ text }) => text).join()).toContain('Says it is not theirs: A1\n')
-  const list = JSON.parse(await messagesCommand(['list', '--format', 'json'])!(portal.dependencies, 'operator ana')) as object[]
+  const list = JSON.parse(
+    await messagesCommand(['list', '--format', 'json'])!(portal.dependencies, 'operator ana'),
+  ) as object[]
   expect(list).toContainEqual(expect.objectContaining({ person: id, 'not theirs': 'A1', answered: null }))
   expect(list).toContainEqual(
     expect.objectContaining({ person: id, about: 'name_or_birth_date', answered: '2026-12-01' }),
