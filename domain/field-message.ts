@@ -19,6 +19,7 @@ const fieldMessages = [
   'passwordsDoNotMatch',
   'zipInvalid',
   'phoneInvalid',
+  'phoneImpossible',
   'phoneOfOtherCountry',
   'fourDigitsRequired',
   'cardNameRequired',

@@ -9,6 +9,7 @@ const everyWay: Reach = {
   opt_in_sms: true,
   phone: '(801) 555-0199',
   phone_reachable: true,
+  phone_takes_texts: true,
   sends_texts: true,
 }
 const all = {
@@ -17,6 +18,7 @@ const all = {
   answerByMail: true,
   newsByText: true,
   textsComeBack: false,
+  textsGoElsewhereOnly: false,
   textsAreOffered: true,
 }
 
@@ -48,7 +50,23 @@ describe('what is promised to a person (R902)', () => {
       { opt_in_sms: false, phone_reachable: false },
       { newsByText: false },
     ],
+    [
+      'whose phone number is none of the United States',
+      { phone_takes_texts: false },
+      { newsByText: false, textsGoElsewhereOnly: true },
+    ],
+    [
+      'who does not want the texts that the number cannot get',
+      { opt_in_sms: false, phone_reachable: false, phone_takes_texts: false },
+      { newsByText: false, textsGoElsewhereOnly: true },
+    ],
+    ['without a number', { phone: null, phone_takes_texts: false }, { newsByText: false }],
     ['where no texts are sent', { sends_texts: false }, { newsByText: false, textsAreOffered: false }],
+    [
+      'where no texts are sent, to no number',
+      { phone_takes_texts: false, sends_texts: false },
+      { newsByText: false, textsAreOffered: false },
+    ],
   ])('%s', (_, changes, exceptions) => {
     const reach = { ...everyWay, ...changes }
     expect(Object.fromEntries(Object.entries(promises).map(([name, holds]) => [name, holds(reach)]))).toEqual({

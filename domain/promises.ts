@@ -4,7 +4,14 @@ import type { Person } from './wire/person.ts'
 /** What decides how we can reach a person. */
 export type Reach = Pick<
   Person,
-  'email_confirmed' | 'email_notices' | 'email_reachable' | 'opt_in_sms' | 'phone' | 'phone_reachable' | 'sends_texts'
+  | 'email_confirmed'
+  | 'email_notices'
+  | 'email_reachable'
+  | 'opt_in_sms'
+  | 'phone'
+  | 'phone_reachable'
+  | 'phone_takes_texts'
+  | 'sends_texts'
 >
 
 /** Whether a person can turn a letter off (R902: all but those about payments, passwords and addresses). */
@@ -34,11 +41,11 @@ type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices' | 'email_reachable
 export const isMailed = (kind: LetterKind, { email_confirmed, email_notices, email_reachable }: Mailed): boolean =>
   !canBeTurnedOff[kind] || (email_notices && email_confirmed && email_reachable)
 
-type Texted = Pick<Reach, 'opt_in_sms' | 'phone' | 'sends_texts'>
+type Texted = Pick<Reach, 'opt_in_sms' | 'phone' | 'phone_takes_texts' | 'sends_texts'>
 
 /** Whether a person wants texts, and has a number that they can be sent to, where any are sent (R906). */
-const wantsTexts = ({ sends_texts, opt_in_sms, phone }: Texted) =>
-  sends_texts && opt_in_sms === true && textNumber(phone) !== null
+const wantsTexts = ({ sends_texts, opt_in_sms, phone, phone_takes_texts }: Texted) =>
+  sends_texts && opt_in_sms === true && phone_takes_texts && textNumber(phone) !== null
 
 /** Whether we text a person: they want it, and the number takes our texts (R906). */
 export const isTexted = (reach: Texted & Pick<Reach, 'phone_reachable'>): boolean =>
@@ -59,6 +66,9 @@ export const promises = {
   newsByText: isTexted,
   /** The account: "Our texts don't reach this number." */
   textsComeBack: (reach: Reach): boolean => wantsTexts(reach) && !reach.phone_reachable,
+  /** The account and the address page: "We can't text this number." */
+  textsGoElsewhereOnly: ({ phone, phone_takes_texts, sends_texts }: Omit<Texted, 'opt_in_sms'>): boolean =>
+    sends_texts && phone !== null && !phone_takes_texts,
   /** The address page: "Text me updates". */
   textsAreOffered: ({ sends_texts }: Pick<Reach, 'sends_texts'>): boolean => sends_texts,
 } as const

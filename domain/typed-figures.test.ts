@@ -46,6 +46,7 @@ describe('a phone number (R113)', () => {
     ['Guatemala', '+502 2345 6789'],
     ['Great Britain', '0044 20 7946 0958'],
     ['Denmark, with ten figures', '+45 12 34 56 78'],
+    ['Denmark, as it is dialed', '00 45 12 34 56 78'],
     ['China, in full width', '＋８６ 10 1234 5678'],
   ])('of %s is of another country', (_, typed) => {
     expect(readPhone(typed)).toEqual({ refused: 'phoneOfOtherCountry' })
@@ -57,6 +58,10 @@ describe('a phone number (R113)', () => {
       expect(readPhone(typed)).toEqual({ refused: 'phoneInvalid' })
     },
   )
+
+  test.each(['000-000-0000', '0045123456', '011-525-0142', '+0 00 000 0000'])('%j is of no other country', typed => {
+    expect(readPhone(typed)).not.toEqual({ refused: 'phoneOfOtherCountry' })
+  })
 
   test('is shown in one form, and one that cannot be read as it is', () => {
     expect(['801-555-0142', '+1.801.555.0142 x7', '+52 55 1234 5678', 'none'].map(shownPhone)).toEqual([

@@ -15,8 +15,8 @@ export const figures = (text: string): string =>
 export const unspaced = (text: string): string => figures(text).replaceAll(/[\s-]/g, '')
 
 const typedPhone = /^(?:tel[.:\s]*)?(\(?\+?[\d\s()./·•-]+?)(?:[\s,;-]*(?:x|ext(?:ension)?|#)[.:=\s]*(\d{1,6}))?$/i
-/** What is dialed before a country's code, which is not 1. Mexico's 52 is typed without it, too. */
-const otherCountry = /^(?:\+|00|011)(?!1)\d{7,}$|^521?\d{10}$/
+/** What is dialed before a country's code, which is neither 0 nor 1. Mexico's 52 is typed without it, too. */
+const otherCountry = /^(?!\d{10}$)(?:\+|00|011)[2-9]\d{6,}$|^521?\d{10}$/
 
 /**
  * A phone number of the United States, Canada or the Caribbean as it is kept and shown, `(801) 555-0142` or

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { build } from 'vite'
 import { buildIfChanged, portalInputs } from './build/if-changed.ts'
 import { buildServer } from './build/server.ts'
 
@@ -16,9 +17,17 @@ console.log(await buildServer())
 async function buildPortal() {
   const { build } = await import('vite')
   for (const folder of ['dist/client', 'dist/site']) await rm(folder, { recursive: true, force: true })
-  await build({ logLevel: 'warn' })
+  keepOut(await build({ logLevel: 'warn' }))
   await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/boot/entry-server.tsx', minify: true } })
   return ` (${await compressFolder('dist/client')} files precompressed)`
+}
+
+/** Throws if a page would fetch the numbering plan, which is for the server alone. */
+function keepOut(built: Awaited<ReturnType<typeof build>>) {
+  const chunks = [built].flat().flatMap(each => ('output' in each ? each.output : []))
+  const within = chunks.flatMap(chunk => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+  const wrong = within.find(id => id.includes('/node_modules/libphonenumber-js/'))
+  if (wrong !== undefined) throw new Error(`only the server may have ${wrong}`)
 }
 
 /** Writes `.br` and `.gz` copies of every text file. Returns how many. */

@@ -36,7 +36,7 @@ const crossing = {
 
 /** The whole server as a fetch handler; without a built portal only the API. */
 export function createApp(dependencies: Dependencies, site: Site | null = null) {
-  const { corsOrigins, operator, publicUrl } = dependencies
+  const { corsOrigins, hstsSubdomains, operator, publicUrl } = dependencies
   const secure = publicUrl.startsWith('https:')
   const app = new Hono({ strict: false })
   app.onError(errorHandler(dependencies))
@@ -48,6 +48,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
       styleHashes: site?.styleHashes ?? [],
       scriptHashes: site?.scriptHashes ?? [],
       secure,
+      hstsSubdomains,
       videos: videosOf(operator),
       hasStripe: site?.hasStripe ?? false,
     }),

@@ -24,6 +24,7 @@ test('everything has a default', async () => {
     mailFrom: { name: 'Clear Path', address: 'help@clearpath.example' },
     attemptLimit: { failures: 10, minutes: 10 },
     trustProxy: false,
+    hstsSubdomains: false,
     corsOrigins: [],
     stripe: null,
     identityProvider: null,
@@ -287,6 +288,7 @@ test('what is off by default is on as configured', async () => {
   expect(
     await readConfiguration({
       TRUST_PROXY: 'yes',
+      HSTS_SUBDOMAINS: 'yes',
       SMTP_URL: smtpUrl,
       WEBHOOK_URL: 'http://[::1]:8080',
       WEBHOOK_SECRET,
@@ -296,6 +298,7 @@ test('what is off by default is on as configured', async () => {
     }),
   ).toMatchObject({
     trustProxy: true,
+    hstsSubdomains: true,
     smtpUrl,
     mailIsEncrypted: true,
     webhook: { url: 'http://[::1]:8080', secret: WEBHOOK_SECRET },

@@ -109,6 +109,7 @@ const environmentSchema = v.object({
   ATTEMPT_LIMIT: wholeNumber(10, 1, 1_000_000),
   ATTEMPT_MINUTES: wholeNumber(10, 1, 1440),
   TRUST_PROXY: v.optional(v.picklist(['yes', 'no'], '"yes" or "no"'), 'no'),
+  HSTS_SUBDOMAINS: v.optional(v.picklist(['yes', 'no'], '"yes" or "no"'), 'no'),
   CORS_ORIGIN: v.optional(webOrigins, ''),
   PAYMENT_GATEWAY: v.optional(v.picklist(['sandbox', 'stripe'], '"sandbox" or "stripe"'), 'sandbox'),
   STRIPE_SECRET_KEY: v.optional(stripeKey(/^[sr]k_(test|live)_\w+$/, 'sk_ or rk_')),
@@ -296,6 +297,7 @@ export async function examineConfiguration(environment: Environment) {
     mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'yes',
     corsOrigins: values.CORS_ORIGIN,
     /** Null for the sandbox, where no money moves. */
     stripe: isSandbox ? null : stripeKeysIn(values, note),

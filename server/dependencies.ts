@@ -36,6 +36,8 @@ export interface Dependencies {
   /** The portal's public URL, without a trailing slash. */
   readonly publicUrl: string
   readonly trustProxy: boolean
+  /** Whether browsers are to use https for all subdomains of the portal's host, too. */
+  readonly hstsSubdomains: boolean
   /** Origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   readonly now: () => Date

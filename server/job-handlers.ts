@@ -11,6 +11,7 @@ import { searchRecords } from './eligibility/search.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import { watchCall } from './log/watched-call.ts'
 import { removeObjects } from './matter/stored-documents.ts'
+import { pruneDeliveries } from './message/deliveries.ts'
 import { gatherCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
 import { sendText } from './message/texts.ts'
 import { mailWaiting } from './operator/waiting.ts'
@@ -21,38 +22,42 @@ import { joinRecords } from './records/join-records.ts'
 
 type Keeping = Pick<Configuration, 'auditLogDays' | 'inactiveAccountDays' | 'searchAgainMonths' | 'waitingMailTo'>
 
-export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
-  'record-search': ({ personId }) => searchRecords(dependencies, personId),
-  'reset-mail': async ({ personId }) => {
-    if (personId !== null) await mailResetLink(dependencies, personId)
-  },
-  'password-changed-mail': ({ personId }) => mailLetter(dependencies, personId, 'passwordChanged'),
-  'person-mail': ({ personId, letter }) => {
-    if (letter === 'emailChanged') return mailEmailChanged(dependencies, personId)
-    return letter === 'accountCreated' || letter === 'newEmail'
-      ? mailConfirmation(dependencies, personId, letter)
-      : mailLetter(dependencies, personId, letter)
-  },
-  'receipt-mail': ({ paymentId }) => mailReceipt(dependencies, paymentId),
-  'case-mail': ({ personId }) => gatherCaseNews(dependencies, personId),
-  'person-text': ({ personId, text }) => sendText(dependencies, personId, text),
-  'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),
-  webhook: announcement =>
-    watchCall(dependencies, 'webhook', () => callWebhook(dependencies.webhook, dependencies.now(), announcement)),
-  payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
-  'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
-  'opened-cases': () => updateOpenedCases(dependencies),
-  'stored-documents': () => removeObjects(dependencies),
-  'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
-  'join-records': () => joinRecords(dependencies),
-  'waiting-mail': () => mailWaiting(dependencies, keeping.waitingMailTo),
-  async retention() {
-    await reportMissingRecords(dependencies)
-    await reportLateSearches(dependencies)
-    await queueOldSearches(dependencies, keeping.searchAgainMonths)
-    await dependencies.database.delete(journeySteps)
-    await deleteInactiveAccounts(dependencies, keeping.inactiveAccountDays)
-    await pruneFormerEmails(dependencies)
-    await pruneAuditLog(dependencies, keeping.auditLogDays)
-  },
-})
+export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => {
+  const mailing = (job: string) => ({ ...dependencies, job })
+  return {
+    'record-search': ({ personId }) => searchRecords(dependencies, personId),
+    'reset-mail': async ({ personId }, job) => {
+      if (personId !== null) await mailResetLink(mailing(job), personId)
+    },
+    'password-changed-mail': ({ personId }, job) => mailLetter(mailing(job), personId, 'passwordChanged'),
+    'person-mail': ({ personId, letter }, job) => {
+      if (letter === 'emailChanged') return mailEmailChanged(mailing(job), personId)
+      return letter === 'accountCreated' || letter === 'newEmail'
+        ? mailConfirmation(mailing(job), personId, letter)
+        : mailLetter(mailing(job), personId, letter)
+    },
+    'receipt-mail': ({ paymentId }, job) => mailReceipt(mailing(job), paymentId),
+    'case-mail': ({ personId }) => gatherCaseNews(dependencies, personId),
+    'person-text': (data, job) => sendText(dependencies, data, job),
+    'team-mail': ({ messageId }, job) => mailToTeam(mailing(job), messageId),
+    webhook: announcement =>
+      watchCall(dependencies, 'webhook', () => callWebhook(dependencies.webhook, dependencies.now(), announcement)),
+    payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
+    'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
+    'opened-cases': () => updateOpenedCases(dependencies),
+    'stored-documents': () => removeObjects(dependencies),
+    'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
+    'join-records': () => joinRecords(dependencies),
+    'waiting-mail': (_, job) => mailWaiting(mailing(job), keeping.waitingMailTo),
+    async retention() {
+      await reportMissingRecords(dependencies)
+      await reportLateSearches(dependencies)
+      await queueOldSearches(dependencies, keeping.searchAgainMonths)
+      await dependencies.database.delete(journeySteps)
+      await deleteInactiveAccounts(dependencies, keeping.inactiveAccountDays)
+      await pruneFormerEmails(dependencies)
+      await pruneDeliveries(dependencies)
+      await pruneAuditLog(dependencies, keeping.auditLogDays)
+    },
+  }
+}

@@ -65,6 +65,7 @@ export async function openDependencies(
         passwords: new Passwords(),
         publicUrl: configuration.publicUrl,
         trustProxy: configuration.trustProxy,
+        hstsSubdomains: configuration.hstsSubdomains,
         corsOrigins: configuration.corsOrigins,
         now,
         ...watching,

@@ -18,6 +18,8 @@ export const TextMessagesComeBack: Story = story(
   { profile: 'shown' },
   { input: { person: samplePerson({ ...client, opt_in_sms: true, phone_reachable: false }) } },
 )
+const inJamaica = samplePerson({ ...client, opt_in_sms: true, phone: '(876) 555-0142', phone_takes_texts: false })
+export const TextMessagesGoElsewhereOnly: Story = story({ profile: 'shown' }, { input: { person: inJamaica } })
 export const EmailNotConfirmed: Story = story(
   { profile: 'shown' },
   { input: { person: samplePerson({ ...client, email_confirmed: false }) } },
@@ -36,6 +38,7 @@ export const NewEmailNotConfirmed: Story = story(
   { input: { person: samplePerson({ ...client, new_email: 'maria.new@example.com' }) } },
 )
 export const ChangePhone: Story = story('phone')
+export const ChangePhoneWithoutTexts: Story = story('phone', { input: { person: inJamaica } })
 export const ChangeAddress: Story = story('address')
 export const ContactSaved: Story = story({ profile: 'contactSaved' })
 export const ChangeEmail: Story = story({ email: 'typing' })

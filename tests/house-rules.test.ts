@@ -125,3 +125,9 @@ test('comments, names, test titles, stories and docs avoid the words that docs/t
   const called = [`test('opens ${word}', () => {`, `])(\n  "opens ${word}",\n  async`, `say(word, '${word}')`]
   expect(called.map(text => titlesIn(text).some(title => notOurs.test(title)))).toEqual([true, true, false])
 })
+
+test('the numbering plan, which is large, is the server’s alone', () => {
+  const plan = 'libphonenumber-js'
+  const importers = [...files].filter(([, text]) => text.includes(`from '${plan}`)).map(([name]) => name)
+  expect(importers).toEqual([join('server', 'message', 'texted-numbers.ts')])
+})

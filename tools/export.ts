@@ -18,7 +18,7 @@ if (!values.api || !URL.canParse(values.api) || !values.out) {
 }
 const api = values.api.endsWith('/') ? values.api : `${values.api}/`
 const configuration = await readConfiguration(process.env)
-const { operator } = configuration
+const { hstsSubdomains, operator } = configuration
 const { stripeKey, trial } = pageSettingsOf(configuration)
 const site = await openSite(fileURLToPath(new URL('../dist', import.meta.url)), operator, {
   api,
@@ -26,7 +26,7 @@ const site = await openSite(fileURLToPath(new URL('../dist', import.meta.url)), 
   trial: values.real ? [] : trial,
 })
 if (!site) throw new Error('Nothing has been built: npm run build')
-const count = await writeExport({ site, operator, api, folder: values.out })
+const count = await writeExport({ site, operator, api, hstsSubdomains, folder: values.out })
 console.log(`${count} files in ${values.out}, for pages that call ${api}`)
 if (!values.real && trial.includes('sandbox-payment'))
   console.log('The pages say that nothing is charged (PAYMENT_GATEWAY is the sandbox).')

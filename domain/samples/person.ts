@@ -40,6 +40,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   contact_media: null,
   email_reachable: true,
   phone_reachable: true,
+  phone_takes_texts: true,
   aliases: [],
   created_at: '2026-11-01',
   birth_date: '1988-04-12',

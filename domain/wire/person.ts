@@ -262,6 +262,8 @@ export const personSchema = v.object({
   email_reachable: v.optional(v.boolean(), true),
   /** False after the number has refused texts for good, or has answered STOP. */
   phone_reachable: v.optional(v.boolean(), true),
+  /** False where the number is none that we text: not of the United States, fictional, or with an extension. */
+  phone_takes_texts: v.optional(v.boolean(), true),
   aliases: v.array(
     v.object({ first_name: v.string(), middle_name: v.nullish(v.string(), null), last_name: v.string() }),
   ),
@@ -294,7 +296,7 @@ export const readablePerson = piece({
   ...v.entriesFromList(['new_email', 'referral_code', 'utm_code', 'client_status', 'app_payment_date'], textOrNull),
   ...v.entriesFromList(['has_peer_referrer', 'verified'], flag),
   ...v.entriesFromList(
-    ['email_notices', 'email_confirmed', 'email_reachable', 'phone_reachable', 'sends_texts'],
+    ['email_notices', 'email_confirmed', 'email_reachable', 'phone_reachable', 'phone_takes_texts', 'sends_texts'],
     v.fallback(v.boolean(), true),
   ),
   language: v.fallback(language, defaultLanguage),

@@ -75,7 +75,7 @@ const noPerson = {
     null,
   ),
   ...all('has_peer_referrer verified', false),
-  ...all('email_confirmed email_notices email_reachable phone_reachable sends_texts', true),
+  ...all('email_confirmed email_notices email_reachable phone_reachable phone_takes_texts sends_texts', true),
   opt_in_sms: null,
   language: 'en',
   us_state: 'UT',

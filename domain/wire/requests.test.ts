@@ -7,6 +7,7 @@ import { statusUpdateSchema } from './matter.ts'
 import { cannedMessage, messageSchema, messageUsFormSchema, noResultsFormSchema } from './message.ts'
 import { noWhiteSpace, paymentSchema, priceRequestSchema, promotionSchema } from './payment.ts'
 import * as person from './person.ts'
+import { profileSchemaAfter } from './profile.ts'
 
 const letters = (count: number) => 'a'.repeat(count)
 
@@ -20,6 +21,7 @@ const bodies = {
   registration: [person.registrationSchema, sampleRegistration()],
   'basic info': [person.basicInfoSchema, sampleBasicInfo],
   profile: [person.profileUpdateSchema, sampleProfile({ address2: '2B', opt_in_sms: true })],
+  'changed profile': [profileSchemaAfter({ phone: '055-555-0101' }), sampleProfile()],
   verification: [person.verificationSchema, { ssn: '1234' }],
   alias: [person.aliasSchema, sampleAlias],
   message: [messageSchema, { type: 'message', body: 'Please call.', contact_media: null }],
@@ -104,6 +106,8 @@ const fields: readonly (readonly [Body, fields: string, values: readonly unknown
   ['profile', 'phone', ['801-555-1', '801-555-010', '801-555-01011', '8'.repeat(31)], 'phoneInvalid'],
   ['profile', 'phone', ['+123 801-555-0101', '+ab 801-555-0101', '1x801-555-0101'], 'phoneInvalid'],
   ['profile', 'phone', ['+52 801 555 0101', '+44 20 7946 0958'], 'phoneOfOtherCountry'],
+  ['changed profile', 'phone', ['123-456-7890', '911-555-0142', '000-000-0000', '801-411-0142'], 'phoneImpossible'],
+  ['changed profile', 'phone', ['(055) 555-0101', '+1 (055) 555 0101', '222-555-0142', '900-525-0142']],
   ['profile', 'phone', ['abc-555-0101', '801-abc-0101', '801-555-abcd', '801x555x0101'], 'phoneInvalid'],
   ['profile', 'phone', ['call 801-555-0101', '801-555-0101 at night'], 'phoneInvalid'],
   ['profile', 'title', ['Mr', 'Ms', 'Mrs', 'Mx']],

@@ -56,12 +56,12 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account the new email with the code of the latest mail to it, notifies the old one, and ends reset links
- * that went to it and all sessions but the one that asked. Returns false for a code that is unknown or a day old, and
- * for an email that another account has by now.
+ * Gives the account the new email with the hash of the code of the latest mail to it, notifies the old one, and ends
+ * reset links that went to it and all sessions but the one that asked. Returns false for a code that is unknown or a
+ * day old, and for an email that another account has by now.
  */
-export async function confirmNewEmail(dependencies: Confirming, code: string): Promise<boolean> {
-  return changeEmail(dependencies, code).catch((error: unknown) => {
+export async function confirmNewEmail(dependencies: Confirming, codeHash: string): Promise<boolean> {
+  return changeEmail(dependencies, codeHash).catch((error: unknown) => {
     // another account got it at the same time
     if (dataErrorCode(error) !== uniqueViolation) throw error
     return false
@@ -71,10 +71,10 @@ export async function confirmNewEmail(dependencies: Confirming, code: string): P
 type Confirming = Needs<'database' | 'jobs' | 'now'>
 const uniqueViolation = '23505'
 
-const changeEmail = ({ database, jobs, now }: Confirming, code: string): Promise<boolean> =>
+const changeEmail = ({ database, jobs, now }: Confirming, codeHash: string): Promise<boolean> =>
   database.transaction(async transaction => {
     const since = new Date(now().getTime() - linkMilliseconds)
-    const usable = and(eq(people.new_email_code_hash, hashSecret(code)), gt(people.new_email_asked_at, since))
+    const usable = and(eq(people.new_email_code_hash, codeHash), gt(people.new_email_asked_at, since))
     const [person] = await transaction.select().from(people).where(usable).for('update')
     if (!person?.new_email || (await isTaken(transaction, person.new_email, { id: person.id, now: now() })))
       return false

@@ -23,7 +23,7 @@ const paymentsNow = () => portal.database.select().from(payments)
 const pay = ({ ask }: Account, key = 'the same') => ask('POST /v1/payment', goodCard, { 'Idempotency-Key': key })
 const day = 86_400_000
 const retain = (changes: { readonly inactiveAccountDays?: number; readonly auditLogDays?: number }) =>
-  jobHandlers(portal.dependencies, { ...keeping, ...changes }).retention({})
+  jobHandlers(portal.dependencies, { ...keeping, ...changes }).retention({}, 'the job')
 
 test.each([
   [[]],

@@ -145,7 +145,7 @@ test('the address of a deleted account is free at once, and its papers go to no 
   expect(await find(owner.email, { unconfirmed: true })).toEqual({ status: 200, what: later.id })
   portal.clock.time += oneYear
   expect(await load({ email: owner.email, id: 'a' })).toEqual([])
-  await jobHandlers(portal.dependencies, keeping).retention({})
+  await jobHandlers(portal.dependencies, keeping).retention({}, 'the job')
   expect(await portal.database.$count(formerEmails)).toBe(0)
 })
 

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
-import { formerEmails, hashKeys, people, type PersonRow } from '../database/schema.ts'
-import { makeSecret } from '../database/secrets.ts'
+import { keyedHash } from '../database/keyed-hash.ts'
+import { formerEmails, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 
 /* Confirmed addresses that an account has left: mail about its cases may still name them. */
@@ -11,6 +10,8 @@ import type { Needs } from '../dependencies.ts'
 const rememberedMilliseconds = 365 * 86_400_000
 
 type Asking = Database | Transaction
+
+const hashOf = (database: Asking, email: string) => keyedHash(database, 'former emails', email)
 
 /**
  * Remembers the address that an account leaves, if it was confirmed: held for the person, who may take it back, or of
@@ -72,23 +73,3 @@ export async function pruneFormerEmails({ database, now }: Needs<'database' | 'n
 
 const isThisEmail = async (database: Asking, email: string, now: Date) =>
   and(eq(formerEmails.email_hash, await hashOf(database, email)), gt(formerEmails.until, now))
-
-const keyName = 'former emails'
-
-/** A keyed hash: without the key, nobody can try addresses against the table. */
-async function hashOf(database: Asking, email: string): Promise<string> {
-  const [kept] = await database.select({ key: hashKeys.key }).from(hashKeys).where(eq(hashKeys.name, keyName))
-  const key = kept?.key ?? (await makeKey(database))
-  return createHmac('sha256', key).update(email).digest('hex')
-}
-
-/** Makes the key, or returns the one that another server has made meanwhile. */
-async function makeKey(database: Asking): Promise<string> {
-  const [made] = await database
-    .insert(hashKeys)
-    .values({ name: keyName, key: makeSecret() })
-    // an update, so that the other server's key is returned
-    .onConflictDoUpdate({ target: hashKeys.name, set: { name: sql`excluded.name` } })
-    .returning({ key: hashKeys.key })
-  return made!.key
-}

@@ -3,7 +3,7 @@ import type { Reset } from '../../domain/wire/authentication.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isWithinLimit } from '../database/rate-limits.ts'
-import { type PersonRow, people, resetCodes } from '../database/schema.ts'
+import { deliveries, type PersonRow, people, resetCodes } from '../database/schema.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
@@ -34,18 +34,43 @@ export async function mailConfirmation(
   letter: 'accountCreated' | 'newEmail',
 ): Promise<void> {
   const { database, publicUrl } = mailing
-  const code = makeSecret()
   const isNew = letter === 'newEmail'
-  const [person] = await database
-    .update(people)
-    .set({ [isNew ? 'new_email_code_hash' : 'email_code_hash']: hashSecret(code) })
-    .where(eq(people.id, personId))
-    .returning()
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
   const email = isNew ? person?.new_email : person?.email
   if (!person || !email) return
-  await sendLetter(mailing, { ...person, email }, letter, {
-    link: `${publicUrl}/confirm-email?code=${code}&lang=${person.language}`,
+  const column = isNew ? 'new_email_code_hash' : 'email_code_hash'
+  await sendLetter(mailing, { ...person, email }, letter, async tries => {
+    const code = makeSecret()
+    const first = person[column]
+    if (tries > 1 && first !== null) await addCode(mailing, { code, first })
+    else
+      await database
+        .update(people)
+        .set({ [column]: hashSecret(code) })
+        .where(eq(people.id, personId))
+    return { link: `${publicUrl}/confirm-email?code=${code}&lang=${person.language}` }
   })
+}
+
+/** Of a mail that may have been sent before, the first code works, too: mailboxes show one mail of an id. */
+async function addCode(
+  { database, job }: Mailing,
+  { code, first }: { readonly code: string; readonly first: string },
+): Promise<void> {
+  await database
+    .update(deliveries)
+    .set({ code_hash: hashSecret(code), first_code_hash: first })
+    .where(eq(deliveries.id, job))
+}
+
+/** The hash under which a mailed code is stored: its own, or that of the first of two mails. */
+async function storedHash(database: Database, code: string): Promise<string> {
+  const hash = hashSecret(code)
+  const [repeated] = await database
+    .select({ first: deliveries.first_code_hash })
+    .from(deliveries)
+    .where(eq(deliveries.code_hash, hash))
+  return repeated?.first ?? hash
 }
 
 /** Notifies the address that an account had until now, once. */
@@ -64,12 +89,13 @@ export async function mailEmailChanged(mailing: Mailing, personId: string): Prom
  */
 export async function confirmEmail(dependencies: Needs<'database' | 'jobs' | 'now'>, code: string): Promise<boolean> {
   const { database, now } = dependencies
+  const hash = await storedHash(database, code)
   const confirmed = await database
     .update(people)
     .set({ email_confirmed_at: now(), email_refused_at: null })
-    .where(eq(people.email_code_hash, hashSecret(code)))
+    .where(eq(people.email_code_hash, hash))
     .returning({ id: people.id })
-  return confirmed.length > 0 || confirmNewEmail(dependencies, code)
+  return confirmed.length > 0 || confirmNewEmail(dependencies, hash)
 }
 
 const codeMinutes = 60
@@ -92,13 +118,15 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
   const { database, now, publicUrl } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
   if (!person) return
-  const code = makeSecret()
   const expires_at = new Date(now().getTime() + codeMinutes * 60_000)
   await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
-  await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
-  await sendLetter(mailing, person, 'resetLink', {
-    link: `${publicUrl}/reset?lang=${person.language}#code=${code}`,
+  const tries = await sendLetter(mailing, person, 'resetLink', async () => {
+    const code = makeSecret()
+    await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
+    return { link: `${publicUrl}/reset?lang=${person.language}#code=${code}` }
   })
+  // mailboxes show one mail of an id: where there may be two, the link of the first works, too
+  if (tries !== 1) return
   // only now: if this mail fails, the earlier link still works
   const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
   await database.update(resetCodes).set({ used_at: now() }).where(older)

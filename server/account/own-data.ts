@@ -9,6 +9,7 @@ import {
   aliases,
   answers,
   auditLog,
+  deliveries,
   documents,
   matters,
   messages,
@@ -20,6 +21,7 @@ import {
 } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { contentInStore } from '../matter/stored-documents.ts'
+import { rememberOlderStop } from '../message/stopped-numbers.ts'
 import { announce } from '../ports/webhook.ts'
 import { rememberEmail } from './former-emails.ts'
 import { lockPersonIfExists } from './person.ts'
@@ -39,6 +41,7 @@ const {
   ...ofThePerson
 } = getTableColumns(people)
 const { hash: _hash, ...ofTheSession } = getTableColumns(tokens)
+const { code_hash: _repeated, first_code_hash: _first, ...ofTheDelivery } = getTableColumns(deliveries)
 const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns(payments)
 
 /**
@@ -70,6 +73,7 @@ export async function exportPerson(
       matters: await rowsOf(matters, matters.id),
       documents: await documentsOf(transaction, personId),
       audit_log: await rowsOf(auditLog, auditLog.at),
+      deliveries: await rowsOf(deliveries, deliveries.created_at, ofTheDelivery),
       tokens: await rowsOf(tokens, tokens.expires_at, ofTheSession),
     }
   })
@@ -131,6 +135,7 @@ export async function deletePerson(
     await transaction.execute(
       sql`delete from pgboss.job where ${personId} in (data->>'personId', data->'event'->'data'->>'person_id')`,
     )
+    await rememberOlderStop(transaction, person)
     await rememberEmail(transaction, person, { now: now(), isDeleted: true })
     await transaction.delete(people).where(eq(people.id, personId))
     await writeAudit(transaction, { at: now(), actor, action: 'deleted', person_id: personId })

@@ -49,6 +49,7 @@ describe('registration', () => {
       sends_texts: false,
       email_reachable: true,
       phone_reachable: true,
+      phone_takes_texts: true,
       address: null,
       address2: null,
       city: null,
@@ -140,6 +141,20 @@ describe('profile', () => {
     expect(body).toEqual(saved.body)
     const { created_at, updated_at } = body as { created_at: string; updated_at: string }
     expect(updated_at > created_at).toBe(true)
+  })
+
+  test('refuses a phone that nobody can have, where it was changed', async () => {
+    const save = (phone: string, more: object = {}) =>
+      portal.ask('PUT /v1/person/', { token, json: { ...profile, phone, ...more } })
+    const impossible = { status: 422, body: { detail: 'phone: phoneImpossible' } }
+    for (const phone of ['123-456-7890', '911-555-0142', '000-000-0000'])
+      expect(await save(phone)).toMatchObject(impossible)
+    for (const phone of ['(222) 555-0142', '(801) 555-0142', '(900) 525-0142'])
+      expect((await save(phone)).status).toBe(200)
+    const { id } = (await portal.ask('GET /v1/person', { token })).body as { id: string }
+    await portal.setPerson({ id }, { phone: '055-555-0101' })
+    expect((await save('(055) 555-0101', { city: 'Orem' })).status).toBe(200)
+    expect(await save('(155) 555-0101')).toMatchObject(impossible)
   })
 
   test('accepts only its own fields', async () => {

@@ -5,6 +5,7 @@ import { refused } from '../../domain/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type PersonRow, aliases, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { takesTexts } from '../message/texted-numbers.ts'
 
 /** Locks the person's row for this transaction. Returns the current person, or undefined. */
 export async function lockPersonIfExists(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
@@ -48,6 +49,7 @@ export async function viewPerson(
     sends_texts: textSender !== null,
     email_reachable: person.email_refused_at === null,
     phone_reachable: person.phone_refused_at === null,
+    phone_takes_texts: takesTexts(textSender, person),
     aliases: await aliasesOf(database, person.id),
     created_at: dayIn(person.us_state, person.created_at),
     updated_at: person.updated_at.toISOString(),

@@ -3,25 +3,38 @@ import { textNumber } from '../../domain/typed-figures.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { profileIn, type ProfileChanges } from '../../domain/wire/person.ts'
 import { type Transaction, writeAudit } from '../database/database.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { rememberOlderStop, stoppedAt } from '../message/stopped-numbers.ts'
 import { queueText, wantsTexts } from '../message/texts.ts'
+
+interface Sent {
+  readonly changes: ProfileChanges
+  readonly network: string
+}
 
 /**
  * Saves the fields that are sent of the address and how to reach the person, whose row is locked. A new number is
- * reachable until it refuses a text, and gets one that says that texts are on, if the person wants them.
+ * reachable until it refuses a text, unless it has answered STOP, and gets one that says that texts are on, if the
+ * person wants them. Throws 429, and saves nothing, after too many numbers of the person or from the network.
  */
 export async function saveProfile(
-  { jobs, now }: Needs<'jobs' | 'now'>,
+  { attemptLimit, jobs, now, textSender }: Needs<'attemptLimit' | 'jobs' | 'now' | 'textSender'>,
   transaction: Transaction,
   saved: PersonRow,
-  sent: ProfileChanges,
+  { changes: sent, network }: Sent,
 ): Promise<PersonRow> {
   const after = profileIn({ ...saved, ...sent })
   if (tagOf(after) === tagOf(profileIn(saved))) return saved
-  const phone = after.phone === null ? null : String(after.phone)
-  const isNewNumber = textNumber(phone) !== textNumber(saved.phone)
-  const changes = { ...sent, updated_at: now(), ...(isNewNumber && { phone_refused_at: null }) }
+  const number = textNumber(after.phone === null ? null : String(after.phone))
+  const isNewNumber = number !== textNumber(saved.phone)
+  if (isNewNumber) await rememberOlderStop(transaction, saved)
+  const changes = {
+    ...sent,
+    updated_at: now(),
+    ...(isNewNumber && { phone_refused_at: await stoppedAt(transaction, number) }),
+  }
   const own = eq(people.id, saved.id)
   const [row = saved] = await transaction.update(people).set(changes).where(own).returning()
   const wants = sent.opt_in_sms ?? saved.opt_in_sms ?? false
@@ -29,7 +42,10 @@ export async function saveProfile(
     const action = wants ? 'asked for texts' : 'stopped texts'
     await writeAudit(transaction, { at: now(), actor: 'person', action, person_id: saved.id })
   }
-  if (wantsTexts(row) && (isNewNumber || !wantsTexts(saved)))
+  if (wantsTexts(row, textSender) && (isNewNumber || !wantsTexts(saved, textSender))) {
+    const tried = { textedNumber: saved.id, textedNumberByNetwork: network }
+    await countAttempt({ attemptLimit, database: transaction, now }, tried)
     await queueText({ jobs }, transaction, saved.id, 'textsTurnedOn')
+  }
   return row
 }

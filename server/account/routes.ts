@@ -10,12 +10,12 @@ import {
   preferencesSchema,
   profileChangesSchema,
   profileIn,
-  profileUpdateSchema,
   registeredSchema,
   registrationSchema,
   verificationSchema,
   verifiedSchema,
 } from '../../domain/wire/person.ts'
+import { profileSchemaAfter } from '../../domain/wire/profile.ts'
 import { referralSchema } from '../../domain/wire/referral.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { sessionEndSchema, sessionsSchema } from '../../domain/wire/session.ts'
@@ -110,10 +110,10 @@ export function personRoutes(
           if (Object.keys(address).length > 0) {
             const after = profileIn({ ...saved, ...changes })
             const isThere = ([, value]: [string, unknown]) => value !== null
-            check(profileUpdateSchema, Object.fromEntries(Object.entries(after).filter(isThere)))
+            check(profileSchemaAfter(saved), Object.fromEntries(Object.entries(after).filter(isThere)))
             expectBegan(began, profileIn(saved), after)
           }
-          return saveProfile(dependencies, transaction, saved, changes)
+          return saveProfile(dependencies, transaction, saved, { changes, network: networkOf(context, trustProxy) })
         })
         return context.json(await viewPerson(dependencies, updated))
       },

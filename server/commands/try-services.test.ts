@@ -76,7 +76,7 @@ test('Twilio is asked about the account, and gets no text', async () => {
   const settings = { TEXT_SENDER: 'twilio', TWILIO_ACCOUNT_SID: accountSid, TWILIO_FROM: from }
   const outcomesWith = async (token: string) => {
     const configuration = await readConfiguration({ ...settings, TWILIO_AUTH_TOKEN: token })
-    return tryServices(configuration, null, fake.httpClient)
+    return tryServices(configuration, null, fake.reached.api)
   }
   expect(await outcomesWith(authToken)).toEqual([{ service: 'Twilio', outcome: 'takes the login', isGood: true }])
   expect(await outcomesWith('wrong')).toEqual([{ service: 'Twilio', outcome: 'fails (401)', isGood: false }])

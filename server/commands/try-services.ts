@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import twilio from 'twilio'
 import type { Configuration } from '../configuration.ts'
 import { describeError } from '../log/log.ts'
 import { ask, NoAnswer } from '../ports/ask.ts'
@@ -21,7 +20,7 @@ export interface Tried {
 export async function tryServices(
   configuration: Configuration,
   mailTo: string | null,
-  twilioClient = new twilio.RequestClient({ timeout: patience }),
+  twilioApi?: string,
 ): Promise<readonly Tried[]> {
   const { identityProvider, mailFrom, recordService, smtpUrl, texts, webhook } = configuration
   return Promise.all([
@@ -31,7 +30,7 @@ export async function tryServices(
       : [
           outcomeOf(
             'Mail',
-            smtpMailer(smtpUrl, mailFrom).send({ to: mailTo, ...testMail }),
+            smtpMailer(smtpUrl, mailFrom).send({ to: mailTo, ...testMail() }),
             `is on its way to ${mailTo}`,
           ),
         ]),
@@ -39,17 +38,24 @@ export async function tryServices(
     ...(recordService ? [ping('Record search', recordService)] : []),
     ...(texts === null || texts === 'sandbox'
       ? []
-      : [outcomeOf('Twilio', accountOf(texts, twilioClient), 'takes the login')]),
+      : [outcomeOf('Twilio', findAccount(texts, twilioApi), 'takes the login')]),
     ...(webhook ? [outcomeOf('Webhook', callWebhook(webhook, new Date(), pinging()), 'takes a ping')] : []),
   ])
 }
 
-const testMail = { subject: 'A test', text: 'The portal can send mails.' }
+const testMail = () => ({
+  subject: 'A test',
+  text: 'The portal can send mails.',
+  messageId: `<${randomUUID()}@portal.invalid>`,
+})
 const pinging = () =>
   ({ id: randomUUID(), event: { type: 'ping', timestamp: new Date().toISOString(), data: {} } }) as const
 
-const accountOf = ({ accountSid, authToken }: TwilioAccount, httpClient: InstanceType<typeof twilio.RequestClient>) =>
-  twilio(accountSid, authToken, { httpClient }).api.v2010.accounts(accountSid).fetch()
+async function findAccount({ accountSid, authToken }: TwilioAccount, api = 'https://api.twilio.com'): Promise<void> {
+  const headers = { Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` }
+  const { status } = await ask(`${api}/2010-04-01/Accounts/${accountSid}.json`, { headers, body: null, patience }, null)
+  if (status !== 200) throw new Error(`Twilio answered ${status}`)
+}
 
 /** In milliseconds. */
 const patience = 10_000

@@ -32,6 +32,9 @@ const limits = {
   text: { count: 12, minutes: 60 },
   /** Confirmations that texts are on, to a number that may be invented or belong to someone else. */
   firstText: { count: 5, minutes: 1440 },
+  /** Numbers for which a person turns texts on, each of which gets one that says so. */
+  textedNumber: { count: 5, minutes: 1440 },
+  textedNumberByNetwork: { count: 100, minutes: 60 },
   /** Answers to a number that texts us. */
   textAnswer: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
@@ -57,7 +60,7 @@ const limits = {
   verificationByNetwork: { count: 50, minutes: 1440 },
   message: { count: 20, minutes: 60 },
   messageByNetwork: { count: 40, minutes: 60 },
-  /** Saves of a person's address and of how to reach them, each of which may text a new number. */
+  /** Saves of a person's address and of how to reach them. */
   profile: { count: 60, minutes: 60 },
   /** Changes of a person's other names, each of which reveals a number of court records. */
   aliases: { count: 10, minutes: 60 },

@@ -164,6 +164,34 @@ export const formerEmails = pgTable(
 /** Keys of hashes, by what is hashed. Each is made when it is first needed. */
 export const hashKeys = pgTable('hash_keys', { name: text().primaryKey(), key: text().notNull() })
 
+/** Numbers that have answered STOP, as keyed hashes, until START: for every account that has or gets one. */
+export const stoppedNumbers = pgTable('stopped_numbers', { number_hash: text().primaryKey(), at: time().notNull() })
+
+/** What became of a mail or a text (docs/operating.md, "Once"). */
+export type Outcome = 'sending' | 'taken' | 'refused' | 'unknown' | 'delivered' | 'undelivered'
+
+/** Mails and texts by the job that sends them, so that none is sent twice by mistake. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey(),
+    person_id: personId(),
+    medium: text().$type<'mail' | 'text'>().notNull(),
+    kind: text().notNull(),
+    /** How often it was, or may have been, handed over. */
+    tries: integer().notNull().default(1),
+    outcome: text().$type<Outcome>().notNull(),
+    /** The text service's own code; null without one. */
+    code: text(),
+    /** SHA-256 hash of the code in a mail that was sent once more, and that of the first one, of which either works. */
+    code_hash: text().unique(),
+    first_code_hash: text(),
+    created_at: time().notNull(),
+    updated_at: time().notNull(),
+  },
+  table => [index('deliveries_person').on(table.person_id), index('deliveries_updated_at').on(table.updated_at)],
+)
+
 /** One row per entry of an answer. */
 export const answers = pgTable(
   'answers',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { headersOf } from './security-headers.ts'
+import { assetHeaders, headersOf } from './security-headers.ts'
 
-const settings = { styleHashes: [], scriptHashes: [], secure: false, videos: [], hasStripe: false }
+const settings = {
+  styleHashes: [],
+  scriptHashes: [],
+  secure: false,
+  hstsSubdomains: false,
+  videos: [],
+  hasStripe: false,
+}
 
 /** What the policy allows, by directive. */
 const allowedBy = (changes: Partial<Parameters<typeof headersOf>[0]>) => {
@@ -37,4 +44,12 @@ test('with Stripe, its card fields are allowed as well as the videos', () => {
 test('browsers are told to use https for a year only by a server that has it', () => {
   expect(headersOf({ ...settings, secure: true })).toHaveProperty('Strict-Transport-Security', 'max-age=31536000')
   expect(headersOf(settings)).not.toHaveProperty('Strict-Transport-Security')
+})
+
+test('and for all subdomains only where the operator says so', () => {
+  const header = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
+  for (const headers of [headersOf, assetHeaders]) {
+    expect(headers({ ...settings, secure: true, hstsSubdomains: true })).toHaveProperty(...header)
+    expect(headers({ ...settings, hstsSubdomains: true })).not.toHaveProperty('Strict-Transport-Security')
+  }
 })

@@ -8,6 +8,8 @@ interface SecurityHeaders {
   readonly styleHashes: readonly string[]
   readonly scriptHashes: readonly string[]
   readonly secure: boolean
+  /** Whether browsers are to use https for all subdomains, too. */
+  readonly hstsSubdomains: boolean
   /** URLs of the operator's videos, some of them empty. */
   readonly videos: readonly string[]
   /** Origin of the API, if other than the pages'. */
@@ -24,19 +26,21 @@ const stripe = {
 const nothingOfOthers: typeof stripe = { scripts: [], frames: [], connections: [] }
 
 /** Hashed files follow their page's policy; their own would only add bytes. */
-export const assetHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+export const assetHeaders = (settings: HttpsOnly): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
-  ...httpsOnly(secure),
+  ...httpsOnly(settings),
 })
 
-const httpsOnly = (secure: boolean): Readonly<Record<string, string>> =>
-  secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+type HttpsOnly = Pick<SecurityHeaders, 'secure' | 'hstsSubdomains'>
+const httpsOnly = ({ secure, hstsSubdomains }: HttpsOnly): Readonly<Record<string, string>> =>
+  secure ? { 'Strict-Transport-Security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` } : {}
 
 /** Headers of a page, from this server or any other host. */
 export function headersOf({
   styleHashes,
   scriptHashes,
   secure,
+  hstsSubdomains,
   videos,
   api = '',
   hasStripe,
@@ -62,7 +66,7 @@ export function headersOf({
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...httpsOnly(secure),
+    ...httpsOnly({ secure, hstsSubdomains }),
   }
 }
 
@@ -70,7 +74,7 @@ const quoted = (hashes: readonly string[]) => [...new Set(hashes.map(hash => `'$
 
 export function securityHeaders(settings: SecurityHeaders): MiddlewareHandler {
   const headers = headersOf(settings)
-  const ofAssets = assetHeaders(settings.secure)
+  const ofAssets = assetHeaders(settings)
   return async (context, next) => {
     await next()
     const isDocument = !context.res.headers.get('Cache-Control')?.includes('immutable')

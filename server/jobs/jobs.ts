@@ -13,7 +13,8 @@ export class RetryLater extends Error {
   override message = 'not yet'
 }
 
-export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+/** The id stays the same when the job is done again. */
+export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name], id: string) => Promise<void> }
 
 export interface When {
   readonly startAfter?: Date
@@ -188,7 +189,7 @@ export class Jobs {
 
   async #run(handlers: JobHandlers, name: JobName, { id, data }: Job<JobData[JobName]>): Promise<JobResult<object>> {
     try {
-      await (handlers[name] as (data: JobData[JobName]) => Promise<void>)(data)
+      await (handlers[name] as (data: JobData[JobName], id: string) => Promise<void>)(data, id)
       return { id, status: 'completed' }
     } catch (error) {
       if (!(error instanceof RetryLater)) this.#log('job failed', { job: name, error })

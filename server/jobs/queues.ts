@@ -20,7 +20,12 @@ export interface JobData {
   /** Mail a person, unless they have turned such mails off. */
   readonly 'person-mail': { readonly personId: string; readonly letter: PlainLetter | 'accountCreated' | 'newEmail' }
   /** Text a person, in texting hours, if they want texts. */
-  readonly 'person-text': { readonly personId: string; readonly text: TextKind }
+  readonly 'person-text': {
+    readonly personId: string
+    readonly text: TextKind
+    /** The id of the job whose text was refused, and is tried again. */
+    readonly repeats?: string
+  }
   readonly 'receipt-mail': { readonly personId: string; readonly paymentId: string }
   /** Gather the news of a client's cases, and mail and text them once. */
   readonly 'case-mail': { readonly personId: string }

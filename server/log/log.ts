@@ -65,11 +65,14 @@ const lines = {
     letter: LetterKind
     because: 'address not confirmed' | 'address refused' | 'too many letters'
   }>('info'),
+  'letter may have been sent': new Line<{ person: string; letter: LetterKind | 'team' } & Failed>('warn'),
   'text left out': new Line<{
     person: string
     text: TextKind
-    because: 'number refused' | 'too many texts'
+    because: 'number refused' | 'number not texted' | 'too many texts'
   }>('info'),
+  'text not taken': new Line<{ person: string; text: TextKind; tries: number } & Failed>('error'),
+  'text may have been sent': new Line<{ person: string; text: TextKind } & Failed>('error'),
   'text not delivered': new Line<{ code: string }>('info'),
   'ALARM texts are refused by carriers': new Line<{ code: string }>('error'),
   'job failed': new Line<{ job: JobName } & Failed>('error'),

@@ -15,10 +15,14 @@ import { type MessageRow, type PersonRow, payments, people, messages } from '../
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { matterListOf } from '../matter/matters.ts'
-import { AddressRefused, type Mail } from '../ports/mailer.ts'
+import { AddressRefused, type Mail, MayBeSent } from '../ports/mailer.ts'
+import { beginDelivery, endDelivery, mailTries } from './deliveries.ts'
 import { queueText } from './texts.ts'
 
-export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
+export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'> & {
+  /** The id of the job that mails. */
+  readonly job: string
+}
 
 /** Normalizes the addresses of a mailbox: tags after a plus, and dots at Gmail, are ignored. */
 export function mailboxOf(email: string): string {
@@ -30,38 +34,88 @@ export function mailboxOf(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
+type About<Kind extends LetterKind> = Omit<LetterData<Kind>, 'operator' | 'publicUrl'>
+
 /**
  * Sends a mail; the only way to do so. Optional ones are skipped if turned off, unconfirmed, to an address that was
- * refused, or over the limit; others over the limit throw `RetryLater`. An address that is refused now is marked.
+ * refused, or over the limit; others over the limit throw `RetryLater`. An address that is refused now is marked. One
+ * that may have been sent is sent once more.
+ * @param about what it says, or makes that once it is sent; `tries` is 2 for one that may have been sent before
+ * @returns the same number; 0 if it was not sent
  */
 export async function sendLetter<Kind extends LetterKind>(
   dependencies: Mailing,
   person: PersonRow,
   kind: Kind,
-  about: Omit<LetterData<Kind>, 'operator' | 'publicUrl'>,
-): Promise<void> {
-  const { log, mailer, operator, publicUrl } = dependencies
+  about: About<Kind> | ((tries: number) => Promise<About<Kind>>),
+): Promise<number> {
+  const { log, operator, publicUrl } = dependencies
   const { email_confirmed_at, email_notices, email_refused_at } = person
   const isOptional = canBeTurnedOff[kind]
   const email_confirmed = email_confirmed_at !== null
+  const leaveOut = (because: 'address not confirmed' | 'address refused' | 'too many letters') => {
+    log('letter left out', { person: person.id, letter: kind, because })
+    return 0
+  }
   if (!isMailed(kind, { email_confirmed, email_notices, email_reachable: email_refused_at === null })) {
-    const because = email_confirmed ? 'address refused' : 'address not confirmed'
-    if (email_notices) log('letter left out', { person: person.id, letter: kind, because })
-    return
+    if (!email_notices) return 0
+    return leaveOut(email_confirmed ? 'address refused' : 'address not confirmed')
   }
   const attempt = await countAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
     if (refusalFrom(error).code !== 'tooManyAttempts') throw error
     if (!isOptional) throw new RetryLater()
     return null
   })
-  if (attempt === null) return log('letter left out', { person: person.id, letter: kind, because: 'too many letters' })
+  if (attempt === null) return leaveOut('too many letters')
   try {
-    await mailer.send(letterTo(person, kind, { ...about, operator, publicUrl } as LetterData<Kind>))
+    return await handOver(dependencies, { person_id: person.id, kind }, attempt.takeBack, async tries => {
+      const says = typeof about === 'function' ? await about(tries) : about
+      return letterTo(person, kind, { ...says, operator, publicUrl } as LetterData<Kind>)
+    })
   } catch (error) {
-    await attempt.takeBack()
     if (!(error instanceof AddressRefused)) throw error
     await markRefused(dependencies, person)
-    log('letter left out', { person: person.id, letter: kind, because: 'address refused' })
+    return leaveOut('address refused')
+  }
+}
+
+interface Handed {
+  readonly person_id: string
+  readonly kind: LetterKind | 'team'
+}
+
+/**
+ * Hands a mail to the mail server, unless this job has. Throws if it was surely not sent, and if it may have been and
+ * is sent once more.
+ * @param takeBack undoes what was counted, if it was surely not sent
+ * @returns how often it was handed over; 0 if it was before
+ */
+async function handOver(
+  dependencies: Omit<Mailing, 'attemptLimit' | 'operator'>,
+  { person_id, kind }: Handed,
+  takeBack: () => Promise<void>,
+  write: (tries: number) => Promise<Omit<Mail, 'messageId'>>,
+): Promise<number> {
+  const { job, log, mailer, publicUrl } = dependencies
+  const begun = await beginDelivery(dependencies, { id: job, person_id, medium: 'mail', kind })
+  if ('ended' in begun) {
+    await takeBack()
+    return 0
+  }
+  try {
+    await mailer.send({ ...(await write(begun.tries)), messageId: `<${job}@${new URL(publicUrl).hostname}>` })
+    await endDelivery(dependencies, job, { outcome: 'taken' })
+    return begun.tries
+  } catch (error) {
+    if (error instanceof MayBeSent) {
+      await endDelivery(dependencies, job, { outcome: 'unknown' })
+      if (begun.tries < mailTries) throw error
+      log('letter may have been sent', { person: person_id, letter: kind, error })
+      return begun.tries
+    }
+    await takeBack()
+    await endDelivery(dependencies, job, { outcome: 'refused', uncounted: true })
+    throw error
   }
 }
 
@@ -144,16 +198,18 @@ export async function gatherCaseNews({ database, jobs }: Needs<'database' | 'job
 }
 
 /** Mails a saved message to the operator's contact address, unless the person is gone. */
-export async function mailToTeam(
-  { database, mailer, operator }: Needs<'database' | 'mailer' | 'operator'>,
-  messageId: string,
-): Promise<void> {
+export async function mailToTeam(dependencies: Omit<Mailing, 'attemptLimit'>, messageId: string): Promise<void> {
+  const { database, operator } = dependencies
   const [found] = await database
     .select({ message: messages, person: people })
     .from(messages)
     .innerJoin(people, eq(people.id, messages.person_id))
     .where(eq(messages.id, messageId))
-  if (found) await mailer.send(teamMail(operator, found.person, found.message))
+  if (!found) return
+  const nothingCounted = () => Promise.resolve()
+  await handOver(dependencies, { person_id: found.person.id, kind: 'team' }, nothingCounted, async () =>
+    teamMail(operator, found.person, found.message),
+  )
 }
 
 const phoneOf = ({ phone }: PersonRow) => phone && shownPhone(phone)
@@ -170,7 +226,7 @@ const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 export const referenceOf = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 
 /** The mail to the team about a new message. Replies go to the person. */
-function teamMail(operator: Operator, person: PersonRow, message: MessageRow): Mail {
+function teamMail(operator: Operator, person: PersonRow, message: MessageRow): Omit<Mail, 'messageId'> {
   const { body, case_numbers, withdrawn_case_numbers, not_mine_case_numbers } = message
   const { contact_media, created_at, id, type } = message
   const { brandName, contactEmail } = operator

@@ -40,6 +40,7 @@ test.each([
   await portal.runJobs()
   expect(portal.mails.filter(({ replyTo }) => replyTo === email)).toEqual([
     {
+      messageId: expect.stringMatching(/^<.+@localhost>$/),
       to: 'help@clearpath.example',
       replyTo: email,
       subject: 'A message to Clear Path',

@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { auditLog } from '../database/schema.ts'
+import { outboxTextSender } from '../ports/text-sender.ts'
 import { twilioSender } from '../ports/twilio-sender.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
@@ -16,11 +17,11 @@ let twilio: Awaited<ReturnType<typeof openFakeTwilio>>
 const folder = await temporaryFolder()
 beforeEach(async () => {
   twilio = await openFakeTwilio()
-  portal = await openPortal({ textSender: twilioSender(twilio.account, twilio.httpClient) })
+  portal = await openPortal({ textSender: twilioSender(twilio.account, twilio.reached) })
 })
 
-const number = '+18015550142'
-const phone = '(801) 555-0142'
+const number = '+18015550242'
+const phone = '(801) 555-0242'
 const minute = 60_000
 async function later(minutes: number) {
   portal.clock.time += minutes * minute
@@ -88,9 +89,9 @@ describe('a person who wants texts', () => {
     await saveProfile(account, { city: 'Orem' })
     await later(1)
     expect(textsTo(number)).toEqual([on])
-    await saveProfile(account, { phone: '801-555-0143' })
+    await saveProfile(account, { phone: '801-555-0243' })
     await later(1)
-    expect(textsTo('+18015550143')).toEqual([on])
+    expect(textsTo('+18015550243')).toEqual([on])
     expect(await auditOf()).toEqual([{ action: 'asked for texts', person: account.id }])
   })
 
@@ -138,7 +139,7 @@ describe('a person who wants texts', () => {
 
   test.each([
     ['does not want them', { opt_in_sms: false }],
-    ['has an extension', { phone: '(801) 555-0142 x12' }],
+    ['has an extension', { phone: '(801) 555-0242 x12' }],
   ])('and who %s gets none', async (_, changes) => {
     const account = await texted()
     await saveProfile(account, changes)
@@ -148,7 +149,7 @@ describe('a person who wants texts', () => {
   })
 
   test('and has stopped wanting them before morning gets none, nor does a person who is gone', async () => {
-    const [one, other] = [await texted(), await texted({}, '(801) 555-0143')]
+    const [one, other] = [await texted(), await texted({}, '(801) 555-0243')]
     await at('2026-03-03T05:00:00Z')
     await write(one)
     await write(other)
@@ -165,7 +166,7 @@ describe('a person who wants texts', () => {
 describe('texts wait for 8 am in the person’s state', () => {
   test('and come once for what happened in the night', async () => {
     const utah = await texted()
-    const pennsylvania = await texted({ us_state: 'PA' }, '(215) 555-0143')
+    const pennsylvania = await texted({ us_state: 'PA' }, '(215) 555-0243')
     await at('2026-03-03T05:00:00Z')
     for (const account of [utah, pennsylvania]) {
       await write(account, 'One')
@@ -175,40 +176,40 @@ describe('texts wait for 8 am in the person’s state', () => {
     await at('2026-03-03T12:59:59Z')
     expect(texts()).toEqual([])
     await at('2026-03-03T13:00:00Z')
-    expect([textsTo(number), textsTo('+12155550143')]).toEqual([[], [gotMessage]])
+    expect([textsTo(number), textsTo('+12155550243')]).toEqual([[], [gotMessage]])
     await at('2026-03-03T15:00:00Z')
     await later(60)
-    expect([textsTo(number), textsTo('+12155550143')]).toEqual([[gotMessage], [gotMessage]])
+    expect([textsTo(number), textsTo('+12155550243')]).toEqual([[gotMessage], [gotMessage]])
     expect(twilio.received.map(({ ValidityPeriod }) => ValidityPeriod)).toEqual(['14400', '14400'])
   })
 
-  test('however often they are tried again', async () => {
+  test('and one that was refused in the evening is not tried again after 9 pm, nor in the morning', async () => {
     const account = await texted()
-    twilio.fault.isDown = true
-    await at('2026-03-03T03:30:00Z')
+    twilio.fault.status = 429
+    await at('2026-03-03T03:45:00Z')
     await write(account)
     await portal.runJobs()
-    for (let tries = 0; tries < 6; tries++) await later(15)
-    twilio.fault.isDown = false
-    await at('2026-03-03T14:59:00Z')
+    expect(linesWith('text not taken')).toMatchObject([{ tries: 1, text: 'messageReceived' }])
+    await at('2026-03-03T03:55:30Z')
+    expect(linesWith('text not taken')).toHaveLength(2)
+    delete twilio.fault.status
+    for (const moment of ['2026-03-03T04:20:00Z', '2026-03-03T15:00:00Z', '2026-03-03T16:00:00Z']) await at(moment)
     expect(texts()).toEqual([])
-    await at('2026-03-03T15:00:00Z')
-    expect(texts()).toEqual([gotMessage])
+    expect((await portal.jobs.counts()).filter(({ due, failed }) => due + failed > 0)).toEqual([])
   })
 })
 
-test('a text that fails is tried again, and nobody’s number is logged', async () => {
+test('nobody’s number is logged', async () => {
   const account = await texted()
-  twilio.fault.isDown = true
-  await write(account)
-  await later(1)
-  expect(linesWith('job failed')).toMatchObject([{ job: 'person-text' }])
-  twilio.fault.isDown = false
-  await later(30)
-  expect(texts()).toEqual([gotMessage])
+  for (const fault of [{ status: 503 }, { status: 400 }]) {
+    Object.assign(twilio.fault, fault)
+    await write(account, JSON.stringify(fault))
+    await later(1)
+  }
+  expect([linesWith('text not taken'), linesWith('text may have been sent')]).toMatchObject([[{}], [{}]])
   await call(textFrom(number, 'My secret'))
   await call(statusOf(number, 'undelivered', 30_003))
-  expect(portal.logged.join('')).not.toMatch(/5550142|555-0142|My secret/)
+  expect(portal.logged.join('')).not.toMatch(/5550242|555-0242|My secret/)
 })
 
 test('a number gets twelve in an hour; news beyond that are left out, and notices about the account wait', async () => {
@@ -231,8 +232,8 @@ describe('STOP, START and HELP', () => {
 
   test('end and begin texts for every account with the number, however it was typed', async () => {
     const [one, other] = [await texted(), await texted()]
-    await portal.setPerson(other, { phone: '+1 801.555.0142' })
-    const stranger = await texted({}, '(801) 555-0143')
+    await portal.setPerson(other, { phone: '+1 801.555.0242' })
+    const stranger = await texted({}, '(801) 555-0243')
     expect(await answerTo(textFrom(number, 'Stop'))).toBe(stopped)
     for (const account of [one, other])
       expect(await reachOf(account)).toEqual({ opt_in_sms: false, phone_reachable: false, sends_texts: true })
@@ -262,7 +263,7 @@ describe('STOP, START and HELP', () => {
     await write(account)
     await later(1)
     expect(texts()).toEqual([])
-    await saveProfile(account, { phone: '(801) 555-0143' })
+    await saveProfile(account, { phone: '(801) 555-0243' })
     await later(1)
     expect([texts(), (await reachOf(account)).phone_reachable]).toEqual([[on], true])
   })
@@ -278,6 +279,60 @@ describe('STOP, START and HELP', () => {
     expect(await reachOf(other)).toMatchObject({ opt_in_sms: false, phone_reachable: true })
   })
 
+  test('hold for the number after its account is deleted, until START', async () => {
+    const account = await texted()
+    await call(textFrom(number, 'ALTO'))
+    const { ask } = await portal.signIn(account)
+    expect((await ask('POST /v1/person/deletion', { password: account.password })).status).toBe(204)
+    const next = await portal.registerScreened()
+    await saveProfile(next)
+    await later(1)
+    expect([texts(), await reachOf(next)]).toEqual([
+      [],
+      { opt_in_sms: true, phone_reachable: false, sends_texts: true },
+    ])
+    expect(
+      Object.values(await portal.everyRow())
+        .flat()
+        .join(),
+    ).not.toContain('8015550242')
+    expect(await answerTo(textFrom(number, 'start'))).toContain("We'll text you again.")
+    await write(next)
+    await later(1)
+    expect([texts(), (await reachOf(next)).phone_reachable]).toEqual([[gotMessage], true])
+  })
+
+  test('hold for a number that nobody has yet, and one that was left', async () => {
+    await call(textFrom(number, 'no más'))
+    const account = await portal.registerScreened()
+    await saveProfile(account)
+    await later(1)
+    await saveProfile(account, { phone: '(801) 555-0243' })
+    await later(1)
+    expect(texts()).toEqual([on])
+    await saveProfile(account)
+    await later(1)
+    expect([texts(), (await reachOf(account)).phone_reachable]).toEqual([[on], false])
+  })
+
+  test('hold, where they came before they were remembered, after the account or the number is left', async () => {
+    const [one, other] = [await texted(), await texted({}, '(801) 555-0243')]
+    for (const account of [one, other])
+      await portal.setPerson(account, { phone_refused_at: new Date(portal.clock.time), opt_in_sms: false })
+    await saveProfile(one, { phone: '(801) 525-0250' })
+    const { ask } = await portal.signIn(other)
+    expect((await ask('POST /v1/person/deletion', { password: other.password })).status).toBe(204)
+    await later(1)
+    twilio.received.length = 0
+    for (const left of [phone, '(801) 555-0243']) {
+      const next = await portal.registerScreened()
+      await saveProfile(next, { phone: left })
+      expect((await reachOf(next)).phone_reachable).toBe(false)
+    }
+    await later(1)
+    expect(texts()).toEqual([])
+  })
+
   test('START turns on nothing that was not turned off', async () => {
     const account = await texted()
     await saveProfile(account, { opt_in_sms: false })
@@ -286,12 +341,12 @@ describe('STOP, START and HELP', () => {
   })
 
   test('are answered in the person’s language, or that of the word, with the line of their state', async () => {
-    await texted({ language: 'es', us_state: 'AZ' }, '(602) 555-0143')
-    expect(await answerTo(textFrom('+16025550143', 'HELP'))).toBe(
+    await texted({ language: 'es', us_state: 'AZ' }, '(602) 555-0243')
+    expect(await answerTo(textFrom('+16025550243', 'HELP'))).toBe(
       'Clear Path: ¿Tiene preguntas? Llámenos o envíe un mensaje al (602) 555-0100, o escriba a help@clearpath.example. Responda STOP para no recibir más mensajes.',
     )
-    expect(await answerTo(textFrom('+13055550143', 'AYUDA'))).toContain('Escríbanos a help@clearpath.example')
-    expect(await answerTo(textFrom('+13055550143', 'stop'))).toBe(stopped)
+    expect(await answerTo(textFrom('+13055550243', 'AYUDA'))).toContain('Escríbanos a help@clearpath.example')
+    expect(await answerTo(textFrom('+13055550243', 'stop'))).toBe(stopped)
   })
 
   test('get no second answer where Twilio has answered', async () => {
@@ -313,7 +368,7 @@ describe('STOP, START and HELP', () => {
 
 describe('a number that takes no texts', () => {
   test.each([
-    ['when it is sent to', '(500) 555-0009', null],
+    ['when it is sent to', '(801) 525-0009', null],
     ['afterwards', phone, 30_006],
   ])('is marked %s, until it is changed', async (_, own, code) => {
     const account = await portal.registerScreened()
@@ -326,13 +381,13 @@ describe('a number that takes no texts', () => {
     await later(1)
     expect(texts()).toEqual([])
     expect((await portal.jobs.counts()).filter(({ due, failed }) => due + failed > 0)).toEqual([])
-    await saveProfile(account, { phone: '(801) 555-0143' })
+    await saveProfile(account, { phone: '(801) 555-0243' })
     expect((await reachOf(account)).phone_reachable).toBe(true)
   })
 
   test('because its owner has answered STOP elsewhere is not texted again', async () => {
     const account = await portal.registerScreened()
-    await saveProfile(account, { phone: '(500) 555-0004' })
+    await saveProfile(account, { phone: '(801) 525-0004' })
     await later(1)
     expect(await reachOf(account)).toMatchObject({ opt_in_sms: false, phone_reachable: false })
   })
@@ -344,6 +399,84 @@ describe('a number that takes no texts', () => {
     await call(statusOf(number, 'undelivered', 30_034))
     expect((await reachOf(account)).phone_reachable).toBe(true)
     expect(linesWith('ALARM texts are refused by carriers')).toMatchObject([{ level: 'error', code: '30034' }])
+  })
+})
+
+describe('which numbers are texted', () => {
+  const takes = async ({ ask }: Account) =>
+    ((await ask('GET /v1/person')).body as { phone_takes_texts: boolean }).phone_takes_texts
+  const cases: readonly (readonly [what: string, typed: string, isTexted: boolean])[] = [
+    ['one of the United States', '(801) 525-0142', true],
+    ['one of Puerto Rico', '(787) 525-0142', true],
+    ['one of Guam', '(671) 555-1234', true],
+    ['one of the Virgin Islands', '(340) 555-1234', true],
+    ['one of the Northern Marianas', '(670) 555-1234', true],
+    ['one of American Samoa', '(684) 633-1234', true],
+    ['one of Jamaica', '(876) 525-0142', false],
+    ['one of the Dominican Republic', '(809) 525-0142', false],
+    ['one of Canada', '(416) 525-0142', false],
+    ['one that costs extra', '(900) 525-0142', false],
+    ['one that costs nothing', '(800) 525-0142', false],
+    ['one of an area that nobody knows', '(222) 525-0142', false],
+    ['a fictional one', '(801) 555-0142', false],
+    ['one with an extension', '(801) 525-0142 x12', false],
+  ]
+  test.each(cases)('%s: %s: %s', async (_, typed, isTexted) => {
+    const account = await portal.registerScreened()
+    await saveProfile(account, { phone: typed })
+    await later(1)
+    await write(account)
+    await later(1)
+    expect([await takes(account), texts()]).toEqual([isTexted, isTexted ? [on, gotMessage] : []])
+  })
+
+  test('an older one is not texted either, whatever was promised', async () => {
+    const account = await texted()
+    await portal.setPerson(account, { phone: '+1 876 525 0142' })
+    await write(account)
+    await later(1)
+    expect(texts()).toEqual([])
+    expect(await takes(await portal.signIn(account))).toBe(false)
+  })
+
+  test('on trial a fictional one is, too', async () => {
+    const outbox = join(folder, 'texts')
+    portal = await openPortal({ textSender: outboxTextSender(outbox) })
+    const account = await portal.registerScreened()
+    await saveProfile(account, { phone: '(801) 555-0142' })
+    await portal.runJobs()
+    expect([await readdir(outbox), await takes(account)]).toEqual([[expect.stringMatching(/\.text\.txt$/)], true])
+    await saveProfile(account, { phone: '(876) 525-0142' })
+    await portal.runJobs()
+    expect([await readdir(outbox), await takes(account)]).toEqual([[expect.anything()], false])
+  })
+})
+
+describe('texts are turned on', () => {
+  const numbered = (index: number) => `(801) 525-${String(1000 + index)}`
+  const save = ({ ask }: Account, index: number, changes: object = {}) =>
+    ask('PUT /v1/person', sampleProfile({ phone: numbered(index), opt_in_sms: true, ...changes }))
+
+  test('for five numbers of a person in a day; another one is not saved with them', async () => {
+    const account = await portal.registerScreened()
+    for (let index = 0; index < 5; index++) expect((await save(account, index)).status).toBe(200)
+    expect(await save(account, 5)).toMatchObject({ status: 429, body: { code: 'tooManyAttempts' } })
+    expect(await portal.personNow(account)).toMatchObject({ phone: numbered(4) })
+    // without texts it is
+    expect((await save(account, 5, { opt_in_sms: false })).status).toBe(200)
+    expect((await save(account, 5)).status).toBe(429)
+    portal.clock.time += 86_400_000
+    expect((await save(await portal.signIn(account), 5)).status).toBe(200)
+  })
+
+  test('for a hundred numbers from one network in an hour', async () => {
+    const accounts: Account[] = []
+    for (let index = 0; index < 26; index++) accounts.push(await portal.register())
+    const statuses: number[] = []
+    for (let index = 0; index < 101; index++) statuses.push((await save(accounts[index % 26]!, index)).status)
+    expect(statuses.filter(status => status !== 200)).toEqual([429])
+    portal.clock.time += 3_600_000
+    expect((await save(await portal.signIn(accounts[0]!), 200)).status).toBe(200)
   })
 })
 

@@ -10,7 +10,17 @@ import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
 import { auditLog, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
-import { NumberRefused, type NumberProblem, type TextNotice } from '../ports/text-sender.ts'
+import type { JobData } from '../jobs/queues.ts'
+import {
+  NumberRefused,
+  type NumberProblem,
+  type TextNotice,
+  TextNotTaken,
+  type TextSender,
+} from '../ports/text-sender.ts'
+import { beginDelivery, endDelivery } from './deliveries.ts'
+import { forgetStop, rememberStop, stoppedAt } from './stopped-numbers.ts'
+import { takesTexts } from './texted-numbers.ts'
 
 type Texting = Needs<'attemptLimit' | 'database' | 'jobs' | 'log' | 'now' | 'operator' | 'publicUrl' | 'textSender'>
 
@@ -20,12 +30,12 @@ export const queueText = (
   transaction: Transaction,
   personId: string,
   text: TextKind,
-  startAfter?: Date,
+  { startAfter, repeats }: { readonly startAfter?: Date; readonly repeats?: string } = {},
 ): Promise<void> =>
   jobs.send(
     transaction,
     'person-text',
-    { personId, text },
+    { personId, text, ...(repeats !== undefined && { repeats }) },
     // what waits for the morning is said once
     { key: `${personId} ${text}`, ...(startAfter && { startAfter }) },
   )
@@ -42,49 +52,105 @@ const canBeLeftOut: Readonly<Record<TextKind, boolean>> = {
   textsTurnedOn: true,
 }
 
+/** Minutes after which a text is tried again that was refused once, and twice. */
+const waits = [10, 20]
+
 /**
  * Texts a person; the only way to do so. Nothing is sent to people who do not want texts, or to a number that takes
  * none. Outside of texting hours it waits for 8 am in the person's state. Over the limit a text is left out, or
- * throws `RetryLater`. A number that refuses texts now is marked.
+ * throws `RetryLater`. A number that refuses texts now is marked. One that was surely not sent is tried three times
+ * within the hour, in texting hours; one that may have been sent is not sent again.
+ * @param job the id of the job that sends it
  */
-export async function sendText(dependencies: Texting, personId: string, kind: TextKind): Promise<void> {
-  const { database, log, now, operator, publicUrl, textSender } = dependencies
+export async function sendText(
+  dependencies: Texting,
+  { personId, text: kind, repeats }: JobData['person-text'],
+  job: string,
+): Promise<void> {
+  const { database, log, now, textSender } = dependencies
   const [person] = await database.select().from(people).where(eq(people.id, personId))
   const to = textNumber(person?.phone)
   if (!person || !textSender || to === null || person.opt_in_sms !== true) return
-  if (!isTexted(reachOf(person)))
-    return log('text left out', { person: personId, text: kind, because: 'number refused' })
-  const { timeZone } = stateInfo(person.us_state)
-  const from = textingTime(now(), timeZone)
-  if (from > now()) return database.transaction(within => queueText(dependencies, within, personId, kind, from))
+  const leaveOut = (because: 'number refused' | 'number not texted' | 'too many texts') =>
+    log('text left out', { person: personId, text: kind, because })
+  if (!takesTexts(textSender, person)) return leaveOut('number not texted')
+  if (!wantsTexts(person, textSender) || (await stoppedAt(database, to))) return leaveOut('number refused')
+  const from = textingTime(now(), stateInfo(person.us_state).timeZone)
+  if (from > now()) {
+    if (repeats !== undefined) return
+    return database.transaction(within => queueText(dependencies, within, personId, kind, { startAfter: from }))
+  }
   const counted = { text: to, ...(kind === 'textsTurnedOn' && { firstText: to }) }
   const attempt = await countAttempt(dependencies, counted).catch((error: unknown) => {
     if (refusalFrom(error).code !== 'tooManyAttempts') throw error
     if (!canBeLeftOut[kind]) throw new RetryLater()
     return null
   })
-  if (attempt === null) return log('text left out', { person: personId, text: kind, because: 'too many texts' })
-  const validSeconds = textingSecondsLeft(now(), timeZone)
-  try {
-    await textSender.send({ to, body: textTo(person, kind, { operator, publicUrl }), validSeconds })
-  } catch (error) {
-    await attempt.takeBack()
-    if (!(error instanceof NumberRefused)) throw error
-    await markRefused(dependencies, to, error.problem)
-    log('text left out', { person: personId, text: kind, because: 'number refused' })
-  }
+  if (attempt === null) return leaveOut('too many texts')
+  await handOver(dependencies, { person, kind, id: repeats ?? job, to, takeBack: attempt.takeBack })
 }
 
-/** What decides whether a person is texted, where texts are sent. */
-const reachOf = ({ opt_in_sms, phone, phone_refused_at }: PersonRow) => ({
-  opt_in_sms,
-  phone,
-  phone_reachable: phone_refused_at === null,
-  sends_texts: true,
-})
+interface Handed {
+  readonly person: PersonRow
+  readonly kind: TextKind
+  /** The id of the job that tried it first. */
+  readonly id: string
+  readonly to: string
+  /** Undoes what was counted, if it was surely not sent. */
+  readonly takeBack: () => Promise<void>
+}
 
-/** Whether a person is texted, where texts are sent. */
-export const wantsTexts = (person: PersonRow): boolean => isTexted(reachOf(person))
+/** Hands a text to the service, unless it may have been. */
+async function handOver(dependencies: Texting, { person, kind, id, to, takeBack }: Handed): Promise<void> {
+  const { database, log, now, operator, publicUrl, textSender } = dependencies
+  const begun = await beginDelivery(dependencies, { id, person_id: person.id, medium: 'text', kind })
+  if ('ended' in begun) {
+    await takeBack()
+    if (begun.ended === 'unknown')
+      log('text may have been sent', { person: person.id, text: kind, error: new Interrupted('not ended') })
+    return
+  }
+  const validSeconds = textingSecondsLeft(now(), stateInfo(person.us_state).timeZone)
+  try {
+    await textSender?.send({ to, body: textTo(person, kind, { operator, publicUrl }), reference: id, validSeconds })
+  } catch (error) {
+    if (!(error instanceof NumberRefused || error instanceof TextNotTaken)) {
+      await endDelivery(dependencies, id, { outcome: 'unknown' })
+      return log('text may have been sent', { person: person.id, text: kind, error })
+    }
+    await takeBack()
+    if (error instanceof NumberRefused) {
+      await endDelivery(dependencies, id, { outcome: 'undelivered' })
+      await markRefused(dependencies, to, error.problem)
+      return log('text left out', { person: person.id, text: kind, because: 'number refused' })
+    }
+    log('text not taken', { person: person.id, text: kind, tries: begun.tries, error })
+    const wait = waits[begun.tries - 1]
+    return database.transaction(async transaction => {
+      const refused = { outcome: 'refused', code: error.code } as const
+      await endDelivery({ database: transaction, now }, id, refused)
+      if (wait === undefined) return
+      const startAfter = new Date(now().getTime() + wait * 60_000)
+      await queueText(dependencies, transaction, person.id, kind, { startAfter, repeats: id })
+    })
+  }
+  await endDelivery(dependencies, id, { outcome: 'taken' })
+}
+
+/** A server was stopped while it sent. */
+class Interrupted extends Error {
+  override name = 'Interrupted'
+}
+
+/** Whether a person is texted by this sender, or where texts are sent. */
+export const wantsTexts = (person: PersonRow, sender: TextSender | null): boolean =>
+  isTexted({
+    opt_in_sms: person.opt_in_sms,
+    phone: person.phone,
+    phone_reachable: person.phone_refused_at === null,
+    phone_takes_texts: takesTexts(sender, person),
+    sends_texts: true,
+  })
 
 /** The people with a number of the form `+18015550142`, however it was typed. */
 const hasNumber = (number: string) => {
@@ -103,6 +169,7 @@ function markRefused(
     const since = and(hasNumber(number), isNull(people.phone_refused_at))
     await transaction.update(people).set({ phone_refused_at: now() }).where(since)
     if (problem !== 'stopped') return
+    await rememberStop(transaction, number, now())
     const stopped = await transaction
       .update(people)
       .set({ opt_in_sms: false, updated_at: now() })
@@ -118,6 +185,7 @@ function markRefused(
  */
 const markStarted = ({ database, now }: Needs<'database' | 'now'>, number: string): Promise<boolean> =>
   database.transaction(async transaction => {
+    const hadStopped = await forgetStop(transaction, number)
     const refusing = and(hasNumber(number), isNotNull(people.phone_refused_at))
     const whoStopped = await transaction
       .selectDistinct({ id: people.id })
@@ -132,7 +200,7 @@ const markStarted = ({ database, now }: Needs<'database' | 'now'>, number: strin
     const started = whoStopped.map(({ id }) => id)
     await transaction.update(people).set({ opt_in_sms: true }).where(inArray(people.id, started))
     await auditEach({ now }, transaction, whoStopped, 'asked for texts')
-    return reachable.length > 0
+    return hadStopped || reachable.length > 0
   })
 
 async function auditEach(
@@ -154,13 +222,20 @@ export async function receiveNotice(
 ): Promise<string | null> {
   const { log } = dependencies
   if (notice.kind === 'nothing new') return null
+  if (notice.kind === 'received') return receiveText(dependencies, notice)
+  const { reference } = notice
+  if (reference !== null)
+    await endDelivery(
+      dependencies,
+      reference,
+      notice.kind === 'not delivered' ? { outcome: 'undelivered', code: notice.code } : { outcome: notice.kind },
+    )
   if (notice.kind === 'not delivered') {
     const { code, isForOperator, problem, to } = notice
     if (problem !== null) await markRefused(dependencies, to, problem)
     else log(isForOperator ? 'ALARM texts are refused by carriers' : 'text not delivered', { code })
-    return null
   }
-  return receiveText(dependencies, notice)
+  return null
 }
 
 async function receiveText(

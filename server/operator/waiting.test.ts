@@ -229,7 +229,7 @@ describe('a program of the operator’s', () => {
 describe('the mail of the morning', () => {
   const to = 'team@example.org'
   const morning = (waitingMailTo: string | null) =>
-    jobHandlers(portal.dependencies, { ...keeping, waitingMailTo })['waiting-mail']({})
+    jobHandlers(portal.dependencies, { ...keeping, waitingMailTo })['waiting-mail']({}, 'job')
 
   test('counts who waits, with ids and no names', async () => {
     const person = await paid({ first_name: 'Xanthippe' })

@@ -142,7 +142,14 @@ function ageOf({ since }: Wait, now: Date): string {
 
 /** Mails the team who waits for it, by kind and id, without names; nothing where nobody does or nobody is to know. */
 export async function mailWaiting(
-  { database, mailer, now, operator }: Needs<'database' | 'mailer' | 'now' | 'operator'>,
+  {
+    database,
+    job,
+    mailer,
+    now,
+    operator,
+    publicUrl,
+  }: Needs<'database' | 'mailer' | 'now' | 'operator' | 'publicUrl'> & { readonly job: string },
   to: string | null,
 ): Promise<void> {
   if (to === null) return
@@ -159,6 +166,7 @@ export async function mailWaiting(
   })
   const end = 'The same list, as it is now: npm run waiting.'
   await mailer.send({
+    messageId: `<${job}@${new URL(publicUrl).hostname}>`,
     to,
     subject: `${operator.brandName}: ${waits.length} waiting for the team`,
     text: `${[...parts, end].join('\n\n')}\n`,

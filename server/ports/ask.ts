@@ -3,7 +3,8 @@ import { describeError } from '../log/log.ts'
 
 interface Request {
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  /** Null to read something. */
+  readonly body: string | null
   /** Milliseconds until the whole answer has to be there. */
   readonly patience: number
 }
@@ -32,7 +33,7 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Posts to an outside service, and reads its answer up to a limit; the only way to do so. A redirect is an error: it
+ * Posts to an outside service, or gets something there, and reads its answer up to a limit; the only way to do so. A redirect is an error: it
  * could lead elsewhere what is sent. Throws `NoAnswer`; after `no-connection` nothing was sent.
  * @param reads null where the status says everything
  */
@@ -42,7 +43,7 @@ export async function ask<Answer>(
   reads: Readable<Answer> | null,
 ): Promise<ServiceAnswer<Answer>> {
   const response = await fetch(url, {
-    method: 'POST',
+    method: body === null ? 'GET' : 'POST',
     // a connection that is kept may be closed by the other side just when it is used again
     headers: { ...headers, Connection: 'close' },
     body,

@@ -6,14 +6,18 @@ import { letterTo } from '../../domain/letters.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { encryptedMailUrl } from '../encryption.ts'
 import { listening, temporaryFolder } from '../testing/afterwards.ts'
-import { outboxMailer, smtpMailer } from './mailer.ts'
+import { freePort } from '../testing/programs.ts'
+import { MayBeSent, outboxMailer, smtpMailer } from './mailer.ts'
 
 const person = { language: 'es', email: 'maria@example.org' } as const
-const mail = letterTo(person, 'resetLink', {
-  operator: operatorDefaults,
-  publicUrl: 'http://localhost:3000',
-  link: 'http://localhost:3000/reset#code=abc',
-})
+const mail = {
+  messageId: '<job-1@localhost>',
+  ...letterTo(person, 'resetLink', {
+    operator: operatorDefaults,
+    publicUrl: 'http://localhost:3000',
+    link: 'http://localhost:3000/reset#code=abc',
+  }),
+}
 
 const folder = await temporaryFolder()
 
@@ -81,27 +85,102 @@ test.each([
   expect(error).toBeDefined()
 })
 
-/** Speaks enough SMTP to accept one mail, or to refuse a command. */
-async function fakeMailServer(refusals: Readonly<Record<string, string>> = {}) {
+/** The milliseconds of a send, and why it failed. */
+async function timed(port: number, patience: number) {
+  const began = performance.now()
+  const error = await smtpMailer(`smtp://127.0.0.1:${port}`, 'help@clearpath.example', patience)
+    .send(mail)
+    .then(
+      () => null,
+      (failure: unknown) => failure,
+    )
+  return { error, milliseconds: performance.now() - began }
+}
+
+/** Seconds in place of the 84 that a mail server took, against a limit of 600 ms in place of 45 s. */
+test.each([
+  ['at each step', { slow: 150 }, 'MailServerSilent'],
+  ['at the greeting', { silentAt: 'greeting' }, 'MailServerSilent'],
+  ['at the recipient', { silentAt: 'RCPT' }, 'MailServerSilent'],
+  ['before the data', { silentAt: 'DATA' }, 'MailServerSilent'],
+  ['after the data', { silentAt: 'body' }, 'MayBeSent'],
+] as const)('a mail server that is slow %s is left in time, and gets nothing more', async (_, how, name) => {
+  const server = await fakeMailServer({}, how)
+  const { error, milliseconds } = await timed(server.port, 600)
+  expect([error, milliseconds < 1500]).toEqual([expect.objectContaining({ name }), true])
+  await expect.poll(server.isConnected).toBe(false)
+  const received = server.received()
+  await new Promise(resolve => setTimeout(resolve, 500))
+  expect(server.received()).toBe(received)
+})
+
+test.each([
+  ['before the data', 'DATA', false],
+  ['after the data', 'body', true],
+] as const)('a connection that is cut %s: the mail may have been sent: %s', async (_, cutsAt, mayBe) => {
+  const server = await fakeMailServer({}, { cutsAt })
+  const { error } = await timed(server.port, 5000)
+  expect(error).toBeInstanceOf(Error)
+  expect(error instanceof MayBeSent).toBe(mayBe)
+})
+
+test.each([
+  ['body', '451 4.3.0 try again later'],
+  ['body', '552 5.3.4 too large'],
+])('a mail that is refused after its data was surely not sent (%s: %s)', async (command, answer) => {
+  const server = await fakeMailServer({ [command]: answer })
+  const { error } = await timed(server.port, 5000)
+  expect([error instanceof Error, error instanceof MayBeSent]).toEqual([true, false])
+})
+
+test('nobody is connected to: the mail was surely not sent', async () => {
+  const { error } = await timed(await freePort(), 5000)
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('a mail that is sent again has the same Message-ID', async () => {
+  const server = await fakeMailServer()
+  for (let times = 0; times < 2; times++) await timed(server.port, 5000)
+  expect(server.received().match(/^Message-ID: .*(?=\r$)/gm)).toEqual([
+    'Message-ID: <job-1@localhost>',
+    'Message-ID: <job-1@localhost>',
+  ])
+})
+
+interface Slow {
+  /** Milliseconds before each answer. */
+  readonly slow?: number
+  /** The command that gets no answer, or closes the connection. */
+  readonly silentAt?: string
+  readonly cutsAt?: string
+}
+
+/** Speaks enough SMTP to accept mails, or to refuse a command, or the `body`. */
+async function fakeMailServer(refusals: Readonly<Record<string, string>> = {}, how: Slow = {}) {
   let received = ''
-  let inBody = false
+  let isConnected = false
   const server = createServer(socket => {
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 ready')
+    let inBody = false
+    isConnected = true
+    socket.on('close', () => (isConnected = false)).on('error', () => undefined)
+    const say = (at: string, line: string) => {
+      if (how.silentAt === at) return
+      if (how.cutsAt === at) return void socket.destroy()
+      setTimeout(() => socket.writable && socket.write(`${refusals[at] ?? line}\r\n`), how.slow ?? 0)
+    }
+    say('greeting', '220 ready')
     socket.on('data', data => {
       received += data.toString()
       if (inBody) {
         if (!received.endsWith('\r\n.\r\n')) return
         inBody = false
-        return say('250 taken')
+        return say('body', '250 taken')
       }
       const command = data.toString().slice(0, 4).toUpperCase()
-      const refusal = refusals[command]
-      if (refusal !== undefined) return say(refusal)
-      inBody = command === 'DATA'
+      inBody = command === 'DATA' && refusals[command] === undefined
       if (command === 'QUIT') socket.end('221 bye\r\n')
-      else say(inBody ? '354 go on' : '250 fine')
+      else say(command, inBody ? '354 go on' : '250 fine')
     })
   })
-  return { port: await listening(server), received: () => received }
+  return { port: await listening(server), received: () => received, isConnected: () => isConnected }
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import * as v from 'valibot'
 
 export interface Mail {
+  /** `<…@…>`, the same for a mail that is sent again. */
+  readonly messageId: string
   readonly to: string
   /** Reply address, if other than the sender. */
   readonly replyTo?: string
@@ -13,7 +17,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws `AddressRefused` if the mail server will never take mail for this address; any other failure may pass. */
+  /**
+   * Throws `AddressRefused` if the mail server will never take mail for this address, `MayBeSent` if it may have taken
+   * this one; after any other failure it was surely not sent.
+   */
   send(mail: Mail): Promise<void>
 }
 
@@ -22,12 +29,18 @@ export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
 
+/** A mail was handed over whole, and nobody said whether it was taken. */
+export class MayBeSent extends Error {
+  override name = 'MayBeSent'
+}
+
 /** A mailbox with its name, parsed as mail programs do. */
 export type Sender = string | { readonly name: string; readonly address: string }
 
 /** Nodemailer uses address objects as they are, but parses strings as lists of addresses with names. */
 const addressOnly = (address: string) => ({ name: '', address })
-const envelopeOf = ({ to, replyTo, subject, text }: Mail, from: Sender) => ({
+const envelopeOf = ({ messageId, to, replyTo, subject, text }: Mail, from: Sender) => ({
+  messageId,
   from,
   to: addressOnly(to),
   ...(replyTo === undefined ? {} : { replyTo: addressOnly(replyTo) }),
@@ -35,21 +48,67 @@ const envelopeOf = ({ to, replyTo, subject, text }: Mail, from: Sender) => ({
   text,
 })
 
-/** Sends through a mail server, `smtp://` or `smtps://`. */
-export function smtpMailer(url: string, from: Sender): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
-  return {
-    async send(mail) {
-      try {
-        await transport.sendMail(envelopeOf(mail, from))
-      } catch (error) {
-        throw isAddressRefused(error)
-          ? new AddressRefused('the mail server refuses the address', { cause: error })
-          : error
-      }
-    },
-  }
+/** Milliseconds: a job that mails has a minute, and other things to do. */
+const usualPatience = 45_000
+const toConnect = 10_000
+
+/**
+ * Sends through a mail server, `smtp://` or `smtps://`.
+ * @param patience Milliseconds after which the connection is cut, so that nothing goes out later.
+ */
+export const smtpMailer = (url: string, from: Sender, patience = usualPatience): Mailer => ({
+  async send(mail) {
+    const socket = new Socket()
+    // the transport hears of it, too
+    socket.on('error', () => undefined)
+    // with an address, `createTransport` leaves out all other options
+    const options: SMTPTransport.Options & { readonly url: string } = {
+      url,
+      greetingTimeout: toConnect,
+      socketTimeout: 20_000,
+      getSocket({ host = '', port, secure }, callback) {
+        const ended = (error?: Error) => callback(error ?? new Error('the mail server is not there'), {})
+        socket.setTimeout(toConnect, () => socket.destroy(new MailServerSilent()))
+        socket.once('error', ended).connect({ host, port: Number(port) || (secure ? 465 : 587) }, () => {
+          socket.setTimeout(0).off('error', ended)
+          callback(null, { connection: socket })
+        })
+      },
+    }
+    const transport = createTransport(new SMTPTransport(options))
+    let isWhole = false
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc(stream => stream.once('end', () => (isWhole = true)))
+      done()
+    })
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      reject(new MailServerSilent())
+      socket.destroy()
+    }, patience)
+    try {
+      await Promise.race([transport.sendMail(envelopeOf(mail, from)), late])
+    } catch (error) {
+      if (isAddressRefused(error)) throw new AddressRefused('the mail server refuses the address', { cause: error })
+      throw isWhole && !isAnswered(error) ? new MayBeSent('nobody said whether it was taken', { cause: error }) : error
+    } finally {
+      clearTimeout(timer)
+    }
+  },
+})
+
+/** A mail server does not answer in time. */
+class MailServerSilent extends Error {
+  override name = 'MailServerSilent'
+  readonly code = 'ETIMEDOUT'
 }
+
+/** Whether the mail server has said why, or the mail was not even begun. */
+const isAnswered = (error: unknown) => v.is(answered, error)
+const answered = v.union([
+  v.object({ responseCode: v.number() }),
+  v.object({ code: v.picklist(['EENVELOPE', 'EMESSAGE']) }),
+])
 
 const smtpFailure = v.object({
   command: v.picklist(['RCPT TO', 'DATA']),

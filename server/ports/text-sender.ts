@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Text {
+  /** Our own id of it (UUID), which the service's calls about it name. */
+  readonly reference: string
   /** Of the form `+18015550142`. */
   readonly to: string
   readonly body: string
@@ -13,7 +15,7 @@ interface Text {
 /** Why a number takes no texts, until it says otherwise: its owner has answered STOP, or none can arrive there. */
 export type NumberProblem = 'stopped' | 'undeliverable'
 
-/** A number takes no texts; any other failure may pass. */
+/** A number takes no texts. */
 export class NumberRefused extends Error {
   override name = 'NumberRefused'
   readonly problem: NumberProblem
@@ -24,13 +26,28 @@ export class NumberRefused extends Error {
   }
 }
 
+/** A text was surely not sent, and may be later: the service refused it, or was not reached. */
+export class TextNotTaken extends Error {
+  override name = 'TextNotTaken'
+  /** The service's own code, or the kind of failure. */
+  readonly code: string
+
+  constructor(code: string, options?: ErrorOptions) {
+    super('the text was not taken', options)
+    this.code = code
+  }
+}
+
 /** What a call of the text service reports. */
 export type TextNotice =
   /** A text to us; `isAnswered` if the service has answered it. */
   | { readonly kind: 'received'; readonly from: string; readonly body: string; readonly isAnswered: boolean }
+  /** A text of ours was taken, or has arrived; `reference` is our own id of it, null where the call has none. */
+  | { readonly kind: 'taken' | 'delivered'; readonly reference: string | null }
   /** A text of ours did not arrive: `problem` is the number's, null otherwise; the code is the service's own. */
   | {
       readonly kind: 'not delivered'
+      readonly reference: string | null
       readonly to: string
       readonly problem: NumberProblem | null
       readonly code: string
@@ -42,15 +59,20 @@ export type TextNotice =
 interface TextWebhook {
   /** The end of its path. */
   readonly name: string
-  /** Throws 400 if not signed by the service. */
-  noticeIn(body: string, headers: Headers): TextNotice
+  /** Throws 400 if not signed by the service. `reference` is the one in the called address, or null. */
+  noticeIn(body: string, headers: Headers, reference: string | null): TextNotice
   /** The answer to a call: a text to the sender, or none. */
   reply(text: string | null): { readonly type: string; readonly body: string }
 }
 
 export interface TextSender {
-  /** Throws `NumberRefused` if the number takes no texts; any other failure may pass. */
+  /**
+   * Throws `NumberRefused` if the number takes no texts, `TextNotTaken` if it was surely not sent; after any other
+   * failure it may have been.
+   */
   send(text: Text): Promise<void>
+  /** Whether texts to a fictional number (555-01xx) are any use: on trial, where none leaves the server. */
+  readonly textsFictional: boolean
   /** Null if the service does not call. */
   readonly webhook: TextWebhook | null
 }
@@ -62,5 +84,6 @@ export const outboxTextSender = (folder: string): TextSender => ({
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.text.txt`
     await writeFile(join(folder, name), `To: ${to}\n\n${body}\n`, { mode: 0o600 })
   },
+  textsFictional: true,
   webhook: null,
 })

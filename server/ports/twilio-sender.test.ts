@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { jsonLog } from '../log/log.ts'
 import { openFakeTwilio, statusOf, textFrom } from '../testing/fake-twilio.ts'
+import { freePort } from '../testing/programs.ts'
 import { NumberRefused } from './text-sender.ts'
 import { twilioSender } from './twilio-sender.ts'
 
-const text = { to: '+18015550142', body: 'Clear Path: Hay un cambio.', validSeconds: 3600 }
+const reference = '0b8f4a5e-6a1c-4c5e-9d3b-1f2e3d4c5b6a'
+const text = { to: '+18015550142', body: 'Clear Path: Hay un cambio.', reference, validSeconds: 3600 }
 const open = async (changes: Parameters<typeof openFakeTwilio>[0] = {}) => {
   const fake = await openFakeTwilio(changes)
-  return { fake, sender: twilioSender(fake.account, fake.httpClient) }
+  return { fake, sender: twilioSender(fake.account, fake.reached) }
 }
 
 test('a text goes to Twilio with its number and words, and nothing else about the person', async () => {
@@ -19,7 +21,7 @@ test('a text goes to Twilio with its number and words, and nothing else about th
       From: '+18015550100',
       Body: 'Clear Path: Hay un cambio.',
       ValidityPeriod: '3600',
-      StatusCallback: 'https://portal.example.org/v1/text/webhook/twilio',
+      StatusCallback: `https://portal.example.org/v1/text/webhook/twilio?text=${reference}`,
     },
   ])
 })
@@ -47,27 +49,65 @@ test.each([
 test.each([
   ['a region that the account may not text', { to: '+15005550003' }, '21408'],
   ['a number that this sender cannot reach', { to: '+15005550002' }, '21612'],
-])('%s is a failure that may pass, logged by its code alone', async (_, changes, code) => {
+])('%s is surely not sent, and logged by its code alone', async (_, changes, code) => {
   const { sender } = await open()
   const error = await sender.send({ ...text, ...changes }).catch((failure: unknown) => failure)
   const logged: string[] = []
   jsonLog('info', { write: line => void logged.push(line) }).log('job failed', { job: 'person-text', error })
-  expect(JSON.parse(logged.join(''))).toMatchObject({ error: { kind: 'TwilioFailed', code } })
+  expect(JSON.parse(logged.join(''))).toMatchObject({ error: { kind: 'TextNotTaken', code } })
   expect(logged.join('')).not.toMatch(/500555|was not taken/)
 })
 
-test('so are a wrong password, and a service that is down', async () => {
-  const { fake } = await open()
-  const stranger = twilioSender({ ...fake.account, authToken: 'wrong' }, fake.httpClient)
-  await expect(stranger.send(text)).rejects.toMatchObject({ name: 'TwilioFailed', code: '20003' })
-  fake.fault.isDown = true
-  await expect(twilioSender(fake.account, fake.httpClient).send(text)).rejects.not.toBeInstanceOf(NumberRefused)
+test('so is one with a wrong password, or too many, or that reaches nobody', async () => {
+  const { fake, sender } = await open()
+  const stranger = twilioSender({ ...fake.account, authToken: 'wrong' }, fake.reached)
+  await expect(stranger.send(text)).rejects.toMatchObject({ name: 'TextNotTaken', code: '20003' })
+  fake.fault.status = 429
+  await expect(sender.send(text)).rejects.toMatchObject({ name: 'TextNotTaken', code: '429' })
+  const nowhere = { ...fake.reached, api: `http://127.0.0.1:${await freePort()}` }
+  await expect(twilioSender(fake.account, nowhere).send(text)).rejects.toMatchObject({
+    name: 'TextNotTaken',
+    code: 'no-connection',
+  })
+  expect(fake.received).toEqual([])
+})
+
+test.each([
+  ['answers after 12 seconds', { slow: 1200 }, 'NoAnswer'],
+  ['cuts the connection', { cuts: true }, 'NoAnswer'],
+  ['is out of order', { status: 500 }, 'TwilioFailed'],
+  ['is not there', { status: 503 }, 'TwilioFailed'],
+  ['says nothing', { says: '' }, 'TwilioFailed'],
+  ['says something else', { says: '<html>' }, 'TwilioFailed'],
+  ['names no text', { says: '{"status":"queued"}' }, 'TwilioFailed'],
+  ['says too much', { says: `{"sid":"${'S'.repeat(200_000)}"}` }, 'NoAnswer'],
+])('a service that %s may have sent the text', async (_, fault, name) => {
+  const fake = await openFakeTwilio()
+  Object.assign(fake.fault, fault)
+  // a tenth of the seconds
+  const sender = twilioSender(fake.account, { ...fake.reached, patience: 1000 })
+  await expect(sender.send(text)).rejects.toMatchObject({ name })
+  expect(fake.received).toHaveLength(1)
+})
+
+test('a call names the text that it is about, and is signed for that address', async () => {
+  const { fake, sender } = await open()
+  await sender.send(text)
+  const webhookUrl = fake.received[0]!['StatusCallback']!
+  const { body, headers } = fake.signed(statusOf('+18015550142', 'delivered'), { webhookUrl })
+  const read = (which: string | null) => sender.webhook!.noticeIn(body, new Headers(headers), which)
+  expect(read(reference)).toEqual({ kind: 'delivered', reference })
+  for (const other of [null, '0b8f4a5e-6a1c-4c5e-9d3b-000000000000'])
+    expect(() => read(other)).toThrow(expect.objectContaining({ code: 'errorOccurred' }))
 })
 
 test.each([
   [textFrom('+18015550142', 'STOP'), { kind: 'received', from: '+18015550142', body: 'STOP', isAnswered: false }],
   [textFrom('+18015550142', 'Ayuda', { OptOutType: 'HELP' }), { kind: 'received', isAnswered: true }],
-  [statusOf('+18015550142', 'delivered'), { kind: 'nothing new' }],
+  [statusOf('+18015550142', 'delivered'), { kind: 'delivered', reference: null }],
+  [statusOf('+18015550142', 'read'), { kind: 'delivered' }],
+  [statusOf('+18015550142', 'sent'), { kind: 'taken' }],
+  [statusOf('+18015550142', 'canceled'), { kind: 'nothing new' }],
   [statusOf('+18015550142', 'undelivered', 30_006), { kind: 'not delivered', problem: 'undeliverable', code: '30006' }],
   [statusOf('+18015550142', 'failed', 21_610), { kind: 'not delivered', problem: 'stopped' }],
   [statusOf('+18015550142', 'undelivered', 30_003), { kind: 'not delivered', problem: null, isForOperator: false }],
@@ -76,7 +116,7 @@ test.each([
 ])('reads %o', async (fields, notice) => {
   const { fake, sender } = await open()
   const { body, headers } = fake.signed(fields)
-  expect(sender.webhook!.noticeIn(body, new Headers(headers))).toMatchObject(notice)
+  expect(sender.webhook!.noticeIn(body, new Headers(headers), null)).toMatchObject(notice)
 })
 
 test('a call that Twilio has not signed, or for another address, is refused', async () => {
@@ -84,7 +124,7 @@ test('a call that Twilio has not signed, or for another address, is refused', as
   const fields = textFrom('+18015550142', 'STOP')
   const { body, headers } = fake.signed(fields)
   const refused = (call: { body: string; headers: Record<string, string> }) =>
-    expect(() => sender.webhook!.noticeIn(call.body, new Headers(call.headers))).toThrow(
+    expect(() => sender.webhook!.noticeIn(call.body, new Headers(call.headers), null)).toThrow(
       expect.objectContaining({ code: 'errorOccurred' }),
     )
   refused({ body, headers: {} })

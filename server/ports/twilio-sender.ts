@@ -1,6 +1,8 @@
 import twilio from 'twilio'
+import * as v from 'valibot'
 import { refused } from '../../domain/wire/refusal.ts'
-import { NumberRefused, type NumberProblem, type TextNotice, type TextSender } from './text-sender.ts'
+import { ask, NoAnswer } from './ask.ts'
+import { NumberRefused, TextNotTaken, type NumberProblem, type TextNotice, type TextSender } from './text-sender.ts'
 
 export interface TwilioAccount {
   readonly accountSid: string
@@ -11,8 +13,6 @@ export interface TwilioAccount {
   readonly webhookUrl: string
 }
 
-/** In milliseconds. */
-const timeout = 10_000
 /** Twilio's limit of `ValidityPeriod`, in seconds. */
 const longestValidity = 14_400
 
@@ -32,32 +32,53 @@ const numberProblems: Readonly<Record<string, NumberProblem>> = {
 /** Codes that every text gets until the operator does something: filtered, or from a sender that is not registered. */
 const operatorCodes = new Set(['30007', '30032', '30034', '30035'])
 
-/** The numbers that Twilio's library is to reach; tests have another. */
-type Client = InstanceType<typeof twilio.RequestClient>
+/** Where Twilio is called, and for how many milliseconds; tests have others. */
+interface Reached {
+  readonly api: string
+  readonly patience: number
+}
+
+/** Of a text that was taken, Twilio's id; of an error, its code. */
+const answerSchema = v.object({ sid: v.optional(v.string()), code: v.optional(v.number()) })
+/** In bytes. */
+const longestAnswer = 100_000
 
 /** Twilio as the sender of texts (https://www.twilio.com/docs/messaging/api/message-resource). */
 export function twilioSender(
   { accountSid, authToken, from, webhookUrl }: TwilioAccount,
-  httpClient: Client = new twilio.RequestClient({ timeout }),
+  { api, patience }: Reached = { api: 'https://api.twilio.com', patience: 10_000 },
 ): TextSender {
-  const { messages } = twilio(accountSid, authToken, { httpClient })
-  const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from }
-  // Twilio refuses an address that it cannot reach
-  const callback = webhookUrl.startsWith('https:') ? { statusCallback: webhookUrl } : {}
+  const url = `${api}/2010-04-01/Accounts/${accountSid}/Messages.json`
+  const headers = {
+    Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}`,
+    'Content-Type': 'application/x-www-form-urlencoded',
+  }
   return {
-    async send({ to, body, validSeconds }) {
-      const validityPeriod = Math.min(validSeconds, longestValidity)
-      await messages.create({ to, body, validityPeriod, ...sender, ...callback }).catch((error: unknown) => {
-        throw failureOf(error)
+    async send({ to, body, reference, validSeconds }) {
+      const form = new URLSearchParams({
+        To: to,
+        [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+        Body: body,
+        ValidityPeriod: String(Math.min(validSeconds, longestValidity)),
+        // Twilio refuses an address that it cannot reach
+        ...(webhookUrl.startsWith('https:') && { StatusCallback: callbackFor(webhookUrl, reference) }),
       })
+      const reads = { schema: answerSchema, longest: longestAnswer }
+      const answer = await ask(url, { headers, body: form.toString(), patience }, reads).catch((error: unknown) => {
+        if (!(error instanceof NoAnswer) || error.code !== 'no-connection') throw error
+        throw new TextNotTaken(error.code, { cause: error })
+      })
+      if (answer.status !== 201 || !answer.says?.sid) throw failureOf(answer.status, answer.says?.code)
     },
+    textsFictional: false,
     webhook: {
       name: 'twilio',
-      noticeIn(body, headers) {
+      noticeIn(body, headers, reference) {
         const fields = fieldsIn(body)
         const signature = headers.get('X-Twilio-Signature') ?? ''
-        if (!twilio.validateRequest(authToken, signature, webhookUrl, fields)) throw refused('errorOccurred')
-        return noticeOf(name => fields[name]?.toString() ?? '')
+        const called = reference === null ? webhookUrl : callbackFor(webhookUrl, reference)
+        if (!twilio.validateRequest(authToken, signature, called, fields)) throw refused('errorOccurred')
+        return noticeOf(name => fields[name]?.toString() ?? '', reference)
       },
       reply(text) {
         const response = new twilio.twiml.MessagingResponse()
@@ -66,6 +87,13 @@ export function twilioSender(
       },
     },
   }
+}
+
+/** The address that Twilio calls about one text. It signs the whole. */
+function callbackFor(webhookUrl: string, reference: string): string {
+  const url = new URL(webhookUrl)
+  url.searchParams.set('text', reference)
+  return url.href
 }
 
 /** The fields of a form; one that is repeated is a list, as Twilio signs it. */
@@ -79,15 +107,21 @@ function fieldsIn(body: string): Readonly<Record<string, string | readonly strin
   )
 }
 
+/** The states of a text that Twilio has, and has not delivered yet. */
+const taken = new Set(['accepted', 'queued', 'sending', 'sent'])
+
 /** Reads a call: a text to us, or the status of one of ours, which alone has a `MessageStatus`. */
-function noticeOf(field: (name: string) => string): TextNotice {
+function noticeOf(field: (name: string) => string, reference: string | null): TextNotice {
   const status = field('MessageStatus')
   if (status === '')
     return { kind: 'received', from: field('From'), body: field('Body'), isAnswered: field('OptOutType') !== '' }
+  if (status === 'delivered' || status === 'read') return { kind: 'delivered', reference }
+  if (taken.has(status)) return { kind: 'taken', reference }
   if (status !== 'failed' && status !== 'undelivered') return { kind: 'nothing new' }
   const code = field('ErrorCode')
   return {
     kind: 'not delivered',
+    reference,
     to: field('To'),
     problem: numberProblems[code] ?? null,
     code: /^\d{1,6}$/.test(code) ? code : 'unknown',
@@ -95,20 +129,21 @@ function noticeOf(field: (name: string) => string): TextNotice {
   }
 }
 
-/** Twilio gave no text; the code is its own, or the status. Its message is not repeated: it holds the number. */
+/** Twilio failed, and may have sent the text; the code is its own, or the status. */
 class TwilioFailed extends Error {
   override name = 'TwilioFailed'
   readonly code: string
 
   constructor(code: string) {
-    super('Twilio did not take the text')
+    super('Twilio may not have sent the text')
     this.code = code
   }
 }
 
-function failureOf(error: unknown): unknown {
-  if (!(error instanceof twilio.RestException)) return error
-  const code = String(error.code ?? error.status)
+/** What an error of Twilio says. Its message is not repeated: it holds the number. */
+function failureOf(status: number, said: number | undefined): Error {
+  const code = String(said ?? status)
+  if (status < 400 || status > 499) return new TwilioFailed(code)
   const problem = numberProblems[code]
-  return problem ? new NumberRefused(problem) : new TwilioFailed(code)
+  return problem ? new NumberRefused(problem) : new TextNotTaken(code)
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import twilio from 'twilio'
 import type { TwilioAccount } from '../ports/twilio-sender.ts'
 import { listening } from './afterwards.ts'
@@ -14,6 +15,21 @@ const refusedNumbers: Readonly<Record<string, number>> = {
   '+15005550003': 21_408,
   '+15005550004': 21_610,
   '+15005550009': 21_614,
+  // that we know as numbers of the United States
+  '+18015250004': 21_610,
+  '+18015250009': 21_614,
+}
+
+/** How it fails. */
+interface Fault {
+  /** Of each answer, without a code. One of 4xx takes no text; one of 5xx has taken it. */
+  status?: number
+  /** Milliseconds until it answers. */
+  slow?: number
+  /** Closes the connection after it has taken the text, in place of an answer. */
+  cuts?: boolean
+  /** What it answers in place of the text's id. */
+  says?: string
 }
 
 /** A fake of the part of Twilio's HTTP API that the portal uses (https://www.twilio.com/docs/messaging/api). */
@@ -26,7 +42,7 @@ export async function openFakeTwilio(changes: Partial<TwilioAccount> = {}) {
     ...changes,
   }
   const received: Readonly<Record<string, string>>[] = []
-  const fault = { isDown: false }
+  const fault: Fault = {}
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const fields = Object.fromEntries(new URLSearchParams(await textOf(request)))
@@ -34,7 +50,6 @@ export async function openFakeTwilio(changes: Partial<TwilioAccount> = {}) {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     const failed = (status: number, code: number) =>
       send(status, { code, message: `${fields['To']} was not taken`, more_info: '', status })
-    if (fault.isDown) return void response.writeHead(503).end('unavailable')
     if (request.headers.authorization !== `Basic ${btoa(`${account.accountSid}:${account.authToken}`)}`)
       return failed(401, 20_003)
     if (`${request.method} ${request.url}` === `GET /2010-04-01/Accounts/${account.accountSid}.json`)
@@ -43,20 +58,21 @@ export async function openFakeTwilio(changes: Partial<TwilioAccount> = {}) {
       return failed(404, 20_404)
     const code = refusedNumbers[fields['To'] ?? '']
     if (code !== undefined) return failed(400, code)
+    if (fault.status !== undefined && fault.status < 500) return void response.writeHead(fault.status).end()
     received.push(fields)
+    if (fault.slow !== undefined) await pause(fault.slow)
+    if (fault.cuts) return void response.destroy()
+    if (fault.status !== undefined) return void response.writeHead(fault.status).end('unavailable')
+    if (fault.says !== undefined) return void response.writeHead(201).end(fault.says)
     return send(201, { sid: `SM${'0'.repeat(32)}`, status: 'queued', to: fields['To'], body: fields['Body'] })
   }
   const port = await listening(createServer((request, response) => void answer(request, response)))
 
-  const httpClient = new twilio.RequestClient({ timeout: 2000 })
-  const request = httpClient.request.bind(httpClient)
-  httpClient.request = options =>
-    request({ ...options, uri: options.uri.replace('https://api.twilio.com', `http://127.0.0.1:${port}`) })
-
   return {
     account,
     fault,
-    httpClient,
+    /** For the sender: this fake, and less patience than people have. */
+    reached: { api: `http://127.0.0.1:${port}`, patience: 2000 },
     /** The texts that it has taken, as the forms that were sent. */
     received,
     /** A call of the webhook, signed as Twilio does (https://www.twilio.com/docs/usage/security). */

@@ -91,6 +91,7 @@ export async function openPortal({
     passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
+    hstsSubdomains: false,
     corsOrigins: [],
     now,
     log,

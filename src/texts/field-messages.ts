@@ -14,6 +14,7 @@ const fieldMessageTexts: Readonly<Record<PlainMessage, MessageDescriptor>> = {
   birthDateTooEarly: msg`Please enter a birth date from 1900 on.`,
   zipInvalid: msg`Please enter a 5-digit zip code.`,
   phoneInvalid: msg`Please enter a 10-digit phone number, with the area code.`,
+  phoneImpossible: msg`No phone has this number. Please check the first six digits.`,
   phoneOfOtherCountry: msg`This looks like a number from another country. Please enter a 10-digit US number.`,
   fourDigitsRequired: msg`Four digits are required.`,
   cardNameRequired: msg`Name on card is required.`,

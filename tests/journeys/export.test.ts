@@ -22,7 +22,7 @@ test('the portal alone on a static host, with an API on another origin: an accou
   const api = `http://localhost:${apiPort}/`
   const site = await openSite('dist', operator, { api })
   if (!site) throw new Error('Nothing has been built: npm run build')
-  await writeExport({ site, operator, api, folder })
+  await writeExport({ site, operator, api, hstsSubdomains: false, folder })
   const host = await hostFiles(folder)
   onTestFinished(() => host.stop())
   const server = await startPortal({ PORT: String(apiPort), CORS_ORIGIN: host.origin, PUBLIC_URL: host.origin })

@@ -158,6 +158,35 @@ describe('another phone number or address', () => {
     expect(sent).toEqual([])
   })
 
+  test('that nobody can have is refused with a sentence of its own, and an old one is kept', async () => {
+    const { sent } = await open('account/phone', { phone: '(055) 555-0101', address: moved.address })
+    for (const typed of ['123-456-7890', '911-555-0142', '000-000-0000']) {
+      await typeInto('phone', typed)
+      await press('Save')
+      await expect.poll(() => document.body.innerText).toContain('No phone has this number.')
+    }
+    expect(document.body.innerText).not.toContain('another country')
+    await typeInto('phone', '055-555-0101')
+    await press('Save')
+    await expect.poll(() => sent).toMatchObject([{ values: { phone: '(055) 555-0101' } }])
+  })
+
+  test('that gets no texts is said to get none, where texts are chosen and sent', async () => {
+    const none = "We can't text (876) 555-0142. We only text US numbers without an extension."
+    const inJamaica = { phone: '(876) 555-0142', phone_takes_texts: false }
+    const on = await open('account/phone', inJamaica)
+    await expect.poll(() => document.body.innerText).toContain(none)
+    on.to('account/address')
+    await expect.poll(fields).toContain('zip')
+    expect(document.body.innerText).not.toContain(none)
+    await cleanup()
+    await open('account/phone', { ...inJamaica, sends_texts: false })
+    expect(document.body.innerText).not.toContain(none)
+    await cleanup()
+    await open('account/phone')
+    expect(document.body.innerText).not.toContain("We can't text")
+  })
+
   test('is saved with the rest as another tab has saved it, once the person has chosen', async () => {
     const { sent } = await open('account/phone')
     await typeInto('phone', '801-555-0199')

@@ -31,7 +31,13 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets', 'main-abc.js.br'), 'script in br')
   const api = 'https://api.example.org/'
   folder = join(root, 'portal')
-  await writeExport({ site: { ...site, folder: client }, operator: operatorDefaults, api, folder })
+  await writeExport({
+    site: { ...site, folder: client },
+    operator: operatorDefaults,
+    api,
+    hstsSubdomains: true,
+    folder,
+  })
 })
 afterAll(() => rm(root, { recursive: true }))
 
@@ -80,7 +86,7 @@ test.each(['_headers', 'nginx.conf'])('%s lets the pages call only that API', as
 test('nginx caches a script for a year, but never a missing one, and revalidates pages', async () => {
   const [pages = '', scripts = ''] = (await read('nginx.conf')).split('location /assets/ {')
   expect(scripts).toContain('add_header Cache-Control "public, max-age=31536000, immutable";')
-  expect(scripts).toContain('add_header Strict-Transport-Security "max-age=31536000" always;')
+  expect(scripts).toContain('add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;')
   expect(scripts).toContain('add_header X-Content-Type-Options "nosniff" always;')
   expect(pages).toContain('add_header Cache-Control "no-cache" always;')
 })

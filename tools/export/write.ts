@@ -9,6 +9,7 @@ interface Export {
   readonly site: Site
   readonly operator: Operator
   readonly api: string
+  readonly hstsSubdomains: boolean
   readonly folder: string
 }
 
@@ -22,11 +23,12 @@ const immutable = 'public, max-age=31536000, immutable'
  * the like (`_headers`, `_redirects`) and nginx (`nginx.conf`). Hosts that can't tell languages apart send English; the
  * script renders the requested language. Returns how many files the folder has then.
  */
-export async function writeExport({ site, operator, api, folder }: Export): Promise<number> {
+export async function writeExport({ site, operator, api, hstsSubdomains, folder }: Export): Promise<number> {
   const headers = headersOf({
     styleHashes: site.styleHashes,
     scriptHashes: site.scriptHashes,
     secure: true,
+    hstsSubdomains,
     videos: videosOf(operator),
     api,
     hasStripe: site.hasStripe,
@@ -46,7 +48,7 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
     'confirm-email.html': confirmEmailPage,
     'confirm-email.js': `location.replace(${JSON.stringify(confirmEmailAt(api))} + location.search)\n`,
     _redirects: netlifyRedirects(paths, api),
-    'nginx.conf': nginxServer(headers, api),
+    'nginx.conf': nginxServer(headers, api, assetHeaders({ secure: true, hstsSubdomains })),
   }
   await cp(site.folder, folder, { recursive: true, filter: path => !readByServer.includes(basename(path)) })
   for (const [name, content] of Object.entries(files)) {
@@ -96,8 +98,10 @@ const netlifyRedirects = (paths: readonly string[], api: string) =>
     '',
   ].join('\n')
 
+type Headers = Readonly<Record<string, string>>
+
 /** For a `server` block whose `root` is the folder. */
-const nginxServer = (headers: Readonly<Record<string, string>>, api: string) => {
+const nginxServer = (headers: Headers, api: string, ofAssets: Headers) => {
   const line = (header: readonly [string, string]) => `add_header ${header[0]} "${header[1]}" always;`
   const others = languages.filter(language => language !== defaultLanguage)
   return [
@@ -119,7 +123,7 @@ const nginxServer = (headers: Readonly<Record<string, string>>, api: string) => 
     '  # not `always`: a script that is missing while a new build comes must not stay missing for a year',
     `  add_header Cache-Control "${immutable}";`,
     // a location with headers of its own has none of the server's
-    ...Object.entries(assetHeaders(true)).map(header => `  ${line(header)}`),
+    ...Object.entries(ofAssets).map(header => `  ${line(header)}`),
     '  try_files $uri =404;',
     '}',
     '',

@@ -13,6 +13,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   email_confirmed: 'Whether the person has confirmed the address. Only then do optional mails go there',
   email_reachable: 'False after a mail server has refused the address for good',
   phone_reachable: 'False after the number has refused texts for good, or answered STOP',
+  phone_takes_texts:
+    'False where the number gets no texts: it is none of the United States or its territories, is fictional, or has an extension. Left out counts as yes',
   email_notices: 'Whether the person wants mails that can be turned off',
   sends_texts: 'Whether this API sends text messages by itself. Left out counts as yes',
   language: 'The language of pages and mails',

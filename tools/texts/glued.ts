@@ -14,7 +14,7 @@ const carried: ReadonlySet<string> = new Set(
     // names of people, browsers, companies, files, cases and places, as they are called
     'brandName browser caseNumber charge company courtName name names numbers pageTitle place reference service title',
     // addresses and phone numbers
-    'contactEmail email line suggestion techHelpEmail zip',
+    'contactEmail email line phone suggestion techHelpEmail zip',
     // the courts' words
     'level type',
     // what we charge

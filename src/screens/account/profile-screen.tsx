@@ -15,6 +15,7 @@ import { ScreenLink } from '../../components/screen-link.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
+import { NotTexted } from '../registration/address-screen.tsx'
 import { Preferences } from './preferences.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -113,6 +114,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
 /** Whether we text the person; where the number takes no texts, what they can do. */
 function TextMessages({ person }: { person: Person }) {
   if (promises.newsByText(person)) return <Trans>We text you updates.</Trans>
+  if (person.phone && promises.textsGoElsewhereOnly(person)) return <NotTexted phone={person.phone} />
   if (!promises.textsComeBack(person)) return <Trans>We don't text you updates.</Trans>
   return (
     <Trans>

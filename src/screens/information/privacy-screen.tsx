@@ -49,7 +49,8 @@ function Kept() {
 
 function Times() {
   const { t } = useLingui()
-  const { unusedAccounts, auditLog } = useOperator().keeps
+  const { keeps, services } = useOperator()
+  const { unusedAccounts, auditLog } = keeps
   return (
     <Section title={<Trans>How long we keep it</Trans>}>
       <BulletList>
@@ -77,6 +78,16 @@ function Times() {
           />
         </li>
         <li>{t`An email that you confirmed and then left, or that was on an account you deleted: one year, as a code. We can't read the email in it. It keeps papers from your cases from going to someone else.`}</li>
+        <li>{t`Which emails and text messages we sent you, and if they arrived: 90 days.`}</li>
+        {services.texts === '' ? null : (
+          <li>
+            <Trans>
+              If you reply STOP to our text messages: a code made from your phone number, until START comes from that
+              phone. We keep it so that no one gets our messages there, even after you delete your account. No one can
+              read the number from it.
+            </Trans>
+          </li>
+        )}
         <li>{t`Backups: what you delete may stay in older ones for some time.`}</li>
       </BulletList>
       <p>

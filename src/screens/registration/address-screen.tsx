@@ -15,8 +15,9 @@ import {
   type Person,
   type ProfileUpdate,
 } from '../../../domain/wire/person.ts'
+import { profileSchemaAfter } from '../../../domain/wire/profile.ts'
 import type { AddressPath, AddressRef } from '../../../machines/registration/address-machine.ts'
-import { RefusalAlert } from '../../components/alert.tsx'
+import { Note, RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { BulletList, Button, Form } from '../../components/elements.tsx'
@@ -138,7 +139,7 @@ function AddressForm({ actor, children }: AddressPageProps) {
     group => isAsked(group) && (group !== 'texts' || !person || promises.textsAreOffered(person)),
   )
   const { field, box, problems, attempt, form } = useSchemaForm({
-    schema: profileUpdateSchema,
+    schema: profileSchemaAfter(person),
     defaults: { ...person, state: person?.state ?? person?.us_state ?? null },
     draft: draftOf(actor),
     onValid: values => actor.send({ type: 'SUBMIT', values }),
@@ -169,11 +170,18 @@ function AddressForm({ actor, children }: AddressPageProps) {
       />
     ),
     texts: (
-      <CheckboxField
-        {...box('opt_in_sms')}
-        label={t`Text me updates`}
-        hint={t`By checking this box, you agree to get text messages from us about your record and our services. You don't have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
-      />
+      <>
+        <CheckboxField
+          {...box('opt_in_sms')}
+          label={t`Text me updates`}
+          hint={t`By checking this box, you agree to get text messages from us about your record and our services. You don't have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
+        />
+        {person?.phone && promises.textsGoElsewhereOnly(person) ? (
+          <Note>
+            <NotTexted phone={person.phone} />
+          </Note>
+        ) : null}
+      </>
     ),
   }
   const content = (
@@ -212,6 +220,11 @@ const Kept = ({ name, value }: { name: Name; value: string | boolean | null }) =
   ) : (
     <input type="hidden" name={name} value={value ?? ''} />
   )
+
+/** Texts are chosen, or may be, and this number gets none. */
+export const NotTexted = ({ phone }: { phone: string }) => (
+  <Trans>We can't text {phone}. We only text US numbers without an extension.</Trans>
+)
 
 /** A ZIP code of another state can be right, for example near a border. */
 function ZipElsewhere({ actor, values: { zip, state } }: { actor: AddressRef; values: ProfileUpdate }) {
