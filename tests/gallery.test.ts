@@ -186,6 +186,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   'page-draft': 'both answers of a page, in the stories of those pages',
   'lazy-part': 'draws what it is given, once it has come',
   asked: 'what was asked for, in the stories of the results and of the home',
+  'told-wrong-person': 'what was told, in the stories of messages and of the results',
   brand: 'a part of the page',
   'confirm-email': 'a chart of its own, with a story of each state',
   'court-text': 'court terms, with stories of their own',

@@ -17,12 +17,7 @@ describe('what was asked and taken back (R616, R623)', () => {
     ['one of two cases taken back', [ask(1, 'A1', 'B1'), takeBack(2, 'A1')], [told(1, 'B1')], [told(2, 'A1')]],
     ['a whole request taken back', [ask(1, 'A1'), takeBack(2, 'A1')], [], [told(2, 'A1')]],
     ['asked for again', [ask(1, 'A1'), takeBack(2, 'A1'), ask(3, 'A1')], [told(3, 'A1')], []],
-    [
-      'taken back again',
-      [ask(1, 'A1'), takeBack(2, 'A1'), ask(3, 'A1'), takeBack(4, 'A1')],
-      [],
-      [told(4, 'A1')],
-    ],
+    ['taken back again', [ask(1, 'A1'), takeBack(2, 'A1'), ask(3, 'A1'), takeBack(4, 'A1')], [], [told(4, 'A1')]],
     ['in another spelling', [ask(1, 'CR2015-001234'), takeBack(2, 'cr 2015 001234')], [], [told(2, 'cr 2015 001234')]],
     ['another case by its separators', [ask(1, '1-23'), takeBack(2, '12-3')], [told(1, '1-23')], [told(2, '12-3')]],
     ['without a figure', [ask(1, 'PENDING'), takeBack(2, 'PENDING')], [], [told(2, 'PENDING')]],

@@ -48,8 +48,8 @@ export const messageSchema = v.object({
 })
 export type Message = v.InferOutput<typeof messageSchema>
 /**
- * `GET /v1/message/`, the first message first. `created_at` is an ISO time, `case_numbers` are those that the person asks
- * us to start with, `answered_on` is the day, year-month-day, on which the team has answered; null before.
+ * `GET /v1/message/`, the first message first. `created_at` is an ISO time, `case_numbers` are those that the person
+ * asks us to start with, `answered_on` is the day, year-month-day, on which the team has answered; null before.
  */
 export const messageListSchema = v.array(
   v.object({

@@ -291,7 +291,7 @@ describe('a message to the team (R611, R612)', () => {
     actor.send(send)
     expect(sendMessage.inputs).toEqual([message])
     await sendMessage.answers(message)
-    // of what was not found, the page confirms it in its place (S1 §4); the others do so in their dialog (R626)
+    // of what was not found, the page confirms it in its place; the others do so in their dialog (R626)
     expect([at(), context().messages]).toEqual([
       form[3] === 'noResults' ? 'shown' : `${form[3]}.sent (dialog)`,
       [wrote('message')],

@@ -102,7 +102,7 @@ const keepMessage = (
     return row
   })
 
-/** Throws 409 if the person asks us already to start with one of these cases, however it is spelled (R616, R623). */
+/** Throws 409 if the person asks us already to start with one of these cases, however it is spelled. */
 async function expectNotAsked(transaction: Transaction, personId: string, numbers: readonly string[]): Promise<void> {
   const sent = await transaction
     .select()

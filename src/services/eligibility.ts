@@ -9,6 +9,7 @@ import {
 } from '../../domain/wire/eligibility.ts'
 import {
   type ListedMessage,
+  listedOf,
   readableMessages,
   typedPart,
   type Message,
@@ -98,18 +99,23 @@ export async function loadBeginning(): Promise<Beginning> {
 /** Milliseconds that the confirmation waits for the day and the number of what was told. */
 const soon = 3000
 /** What a message tells that the person reads again: what they ask, take back, or say of a case or of themselves. */
-const tells = ({ case_numbers = [], withdrawn_case_numbers = [], not_mine_case_numbers = [], topic }: Message) =>
-  topic ?? [...case_numbers, ...withdrawn_case_numbers, ...not_mine_case_numbers].join()
+const toldIn = (message: ListedMessage) => [
+  message.case_numbers,
+  message.withdrawn_case_numbers,
+  message.not_mine_case_numbers,
+  message.topic ?? [],
+]
+const isSame = (one: ListedMessage, other: ListedMessage) =>
+  JSON.stringify(toldIn(one)) === JSON.stringify(toldIn(other))
 
 /** The day and the number of what was told last: the message is sent, so a failure only leaves them out. */
 async function listedLast(sent: Message): Promise<Pick<SentMessage, 'created_at' | 'reference'>> {
   const listed = await loadMessages({ timeout: soon, totalTimeout: soon, retry: 0 }).catch(() => [])
-  const { created_at = null, reference = null } =
-    listed.findLast(each => tells({ ...sent, ...each, topic: each.topic ?? undefined }) === tells(sent)) ?? {}
+  const { created_at = null, reference = null } = listed.findLast(each => isSame(each, listedOf(sent))) ?? {}
   return { created_at, reference }
 }
 
-/** Sends a message, and returns it; one that tells what is read again with what the API lists of it, if that comes soon. */
+/** Sends a message, and returns it; if it tells what is read again, with what the API lists of it and comes soon. */
 export async function sendMessage(message: Message): Promise<SentMessage> {
   const { contact_media, decisions, ...others } = message
   const json = {
@@ -122,5 +128,5 @@ export async function sendMessage(message: Message): Promise<SentMessage> {
   await ask('post', 'v1/message/', anything, { json })
   forgetDialogs((_, { body = '' }) => severalLines(body) === typedPart(message.body))
   if (message.withdrawn_case_numbers) forgetStarted(message.withdrawn_case_numbers)
-  return tells(message) ? { ...message, ...(await listedLast(message)) } : message
+  return toldIn(listedOf(message)).flat().length > 0 ? { ...message, ...(await listedLast(message)) } : message
 }

@@ -66,7 +66,7 @@ describe.each(languages)('a message is confirmed where it was written, in %s (R6
     expect(dialogText()).toBe('')
   })
 
-  test('of a record that was not found, the page has the focus where it was asked (S1 §4)', async () => {
+  test('of a record that was not found, the page has the focus where it was asked', async () => {
     const { actor, answers } = await results(language, [], [])
     await expect.poll(dialogText).toContain(translated('We found no cases'))
     const message: Message = { type: 'contact_me_no_results', body: 'Ogden, 2012', contact_media: 'call' }

@@ -4,10 +4,12 @@ import { sampleCase } from '../../domain/samples/case.ts'
 import { wrote } from '../../domain/samples/message.ts'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
+import { caseKey } from '../../domain/wire/eligibility.ts'
+import type { Message } from '../../domain/wire/message.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import { tags } from '../../src/boot/early-reads.ts'
 import { loadAnswers, saveAnswers, saveDecision, savePage, savePageAtOnce } from '../../src/services/answer.ts'
-import { loadResults, sendMessage } from '../../src/services/eligibility.ts'
+import { chosenCases, loadBeginning, loadResults, sendMessage } from '../../src/services/eligibility.ts'
 
 signedInWith()
 
@@ -111,6 +113,38 @@ describe('the results', () => {
   })
 })
 
+describe('what came before the cases', () => {
+  const found = { cases: [sampleCase()], updated_at: '2026-11-02' }
+  const calls = { 'GET /v2/eligibility/': json(found), 'GET /v1/message/': json([{ type: 'message' }]) }
+  const failed = json({}, 404)
+  test.each([
+    ['is all there is', {}, { messages: [wrote('message')], found }],
+    ['is without the messages that do not come', { 'GET /v1/message/': failed }, { messages: [], found }],
+    [
+      'is without the cases that do not come',
+      { 'GET /v2/eligibility/': failed },
+      { messages: [wrote('message')], found: null },
+    ],
+    [
+      'is without cases while the search goes on',
+      { 'GET /v2/eligibility/': json({ cases: [] }) },
+      { messages: [wrote('message')], found: null },
+    ],
+  ])('%s, and marks nothing as seen', async (_, changed, expected) => {
+    const sent = respondWith({ ...calls, ...changed })
+    expect(await loadBeginning()).toEqual(expected)
+    expect(requestsIn(sent)).toEqual([['GET /v1/message/'], ['GET /v2/eligibility/']])
+  })
+
+  test('waits for neither for long', async () => {
+    const never = () => new Promise<Response>(() => {})
+    respondWith({ 'GET /v2/eligibility/': never, 'GET /v1/message/': never })
+    const loading = loadBeginning()
+    await vi.advanceTimersByTimeAsync(700)
+    expect(await loading).toEqual({ messages: [], found: null })
+  })
+})
+
 describe('a message', () => {
   const message = { type: 'message', body: 'Hello', contact_media: null } as const
   const ask = { ...message, case_numbers: ['121900123'] }
@@ -133,6 +167,30 @@ describe('a message', () => {
   ])('that asks us to start comes back %s', async (_, answer, listed) => {
     respondWith({ 'POST /v1/message/': nothing, 'GET /v1/message/': answer })
     expect(await sendMessage(ask)).toEqual({ ...ask, ...(listed ?? { created_at: null, reference: null }) })
+  })
+
+  test.each([
+    { withdrawn_case_numbers: ['121900123'] },
+    { not_mine_case_numbers: ['121900123'] },
+    { topic: 'name_or_birth_date' },
+  ] as const)('that tells %o goes to any API, and comes back with its day where that is listed', async told => {
+    const listed = [{ type: 'message', ...entry, ...told }, list[0]]
+    const sent = respondWith({ 'POST /v1/message/': nothing, 'GET /v1/message/': json(listed) })
+    expect(await sendMessage({ ...message, ...told } as Message)).toEqual({ ...message, ...told, ...entry })
+    expect(sent[0]?.body).toMatchObject(told)
+    respondWith({ 'POST /v1/message/': nothing, 'GET /v1/message/': json(list) })
+    expect(await sendMessage({ ...message, ...told } as Message)).toMatchObject({ created_at: null, reference: null })
+  })
+
+  test('that takes cases back makes this tab forget them, in any spelling (R623)', async () => {
+    const key = (case_number: string) => caseKey(sampleCase({ case_number }))
+    chosenCases.write({ chosen: [key('A1')], started: [key('CR2015-001234'), key('B1')] })
+    respondWith({ 'POST /v1/message/': json({}, 500) })
+    await failureOf(sendMessage({ ...message, withdrawn_case_numbers: ['CR2015001234'] }))
+    expect(chosenCases.read().started).toHaveLength(2)
+    respondWith({ 'POST /v1/message/': nothing, 'GET /v1/message/': json([]) })
+    await sendMessage({ ...message, withdrawn_case_numbers: ['CR2015001234'] })
+    expect(chosenCases.read()).toEqual({ chosen: [key('A1')], started: [key('B1')] })
   })
 })
 
