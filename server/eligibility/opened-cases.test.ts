@@ -50,9 +50,12 @@ test.each([
   ['AZ', '2026-12-05T06:59:00Z', '2026-12-05T07:00:00Z'],
 ] as const)('a person in %s becomes eligible when the day begins there', async (usState, before, after) => {
   const id = await addPerson(usState)
-  at(before)
-  await updateOpenedCases(portal.dependencies)
-  expect(await statusOf(id)).toBe('NEW_NOT_ELIGIBLE')
+  // midnight in UTC is not its day yet
+  for (const time of ['2026-12-05T00:00:00Z', before]) {
+    at(time)
+    await updateOpenedCases(portal.dependencies)
+    expect(await statusOf(id)).toBe('NEW_NOT_ELIGIBLE')
+  }
   at(after)
   await updateOpenedCases(portal.dependencies)
   expect(await statusOf(id)).toBe('NEW_ELIGIBLE')
