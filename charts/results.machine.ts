@@ -213,7 +213,7 @@ export const caseResultsMachine = createMachine({
       on: { CLOSE: { target: 'shown', description: 'closes the dialog' } },
     },
     letter: {
-      description: 'The results to print or save as a PDF: on two pages, each in one language',
+      description: 'Print or save as PDF: the results on two pages, each in one language',
       tags: 'paper',
       meta: { screen: 'results' },
       on: {

@@ -10,8 +10,8 @@ export interface Numbered {
 const groupsIn = (number: string | null) => (number ?? '').toUpperCase().match(/\d+|\D+/g) ?? []
 
 /**
- * By value where both are digits: the longer one is larger without its leading zeros. No alphabet is needed, which takes
- * a slow phone 70 ms to read.
+ * By value where both are digits: the longer one is larger without its leading zeros. No alphabet is needed, which
+ * takes a slow phone 70 ms to read.
  */
 function compareGroups(one: string, other: string): number {
   const [first, second] = [one.replace(/^0+(?=\d)/, ''), other.replace(/^0+(?=\d)/, '')]

@@ -68,8 +68,8 @@ type OwedFor = Pick<Matter, 'legal_action_type'> & Partial<Pick<Matter, 'workflo
 
 /**
  * The amount owed on a matter, in cents: representation for an objection or a hearing, else its kind's fee, with what
- * the state's bureau takes on top (0 for nothing). Null if there is none, or if a partner who may pay it hides `caseFee`
- * (R307).
+ * the state's bureau takes on top (0 for nothing). Null if there is none, or if a partner who may pay it hides
+ * `caseFee` (R307).
  */
 export function feeOfMatter(
   matter: OwedFor,

@@ -36,7 +36,7 @@ export const resultsDescriptions: Described<typeof resultsMachine>['descriptions
   'contacting.sent': 'The team has it: how and when it answers',
   explainingAutomaticClearing:
     'Automatic clearing is paused until a form is filed; petitions come first ({states that have paused clearing})',
-  letter: 'The results to print or save as a PDF: on two pages, each in one language',
+  letter: 'Print or save as PDF: the results on two pages, each in one language',
   waitingAgain: 'Not ready yet: back to waiting',
 }
 

@@ -43,7 +43,7 @@ export const matterFields = {
 const _matter = v.object(matterFields)
 export type OperatorMatter = v.InferOutput<typeof _matter>
 
-/** Why a client cannot have applied at the bureau on this day, which has to have come in their state; null if they can. */
+/** Why a client cannot have applied at the bureau on this day, which has to have come in their state; null if fine. */
 export const applicationProblem = (
   bci_submitted: string | null | undefined,
   { us_state }: Pick<PersonRow, 'us_state'>,

@@ -14,7 +14,7 @@ import type { Person } from '../../domain/wire/person.ts'
 import { emptyVisit } from '../../machines/shared/session.ts'
 import { openCasework, openResults, press, renderChart, rendered, translated } from './helpers.tsx'
 
-/** What each screen, dialog and paper that names money says with each price list (R307, R308): typed amounts, not ours. */
+/** What each screen, dialog and paper that names money says with each price list (R307, R308): typed amounts. */
 const withPrices = (prices: Partial<Operator['prices']>, fees: Partial<Operator['fees']>): Operator => ({
   ...operatorDefaults,
   prices: { ...operatorDefaults.prices, ...prices },
