@@ -14,11 +14,15 @@ import { people, tokens } from '../server/database/schema.ts'
 import { hashSecret, makeSecret } from '../server/database/secrets.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { freePort } from '../server/testing/programs.ts'
+import { driveFaults } from './load/faults.ts'
 
 /**
  * `npm run load [-- --people 1000] [--minutes 60] [--postgres]`: measures people who poll for results every three
  * seconds: response times and the maximum calls a second. Writes docs/performance.md. Exits with 1 if the 99th
  * percentile (milliseconds) is over its limit. `--minutes` prints the server's memory every minute, and writes nothing.
+ *
+ * `npm run load -- --faults [--seconds 60]`: drives two servers on PostgreSQL while each outside service in turn is
+ * slow, lying and down, for that long each. Prints what was sent twice, lost or late. Exits with 1 if anything was lost.
  */
 const bound = 50
 /** Groups of people that are polled for by themselves. */
@@ -30,8 +34,20 @@ const { values } = parseArgs({
     people: { type: 'string', default: '1000' },
     minutes: { type: 'string' },
     postgres: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
   },
 })
+if (values.faults) {
+  console.log(await buildServer())
+  const outcomes = await driveFaults(Number(values.seconds), console.log)
+  console.table(outcomes.map(({ lost, twice, ...rest }) => ({ ...rest, twice: twice.length, lost: lost.length })))
+  for (const { fault, lost, service, twice } of outcomes) {
+    for (const what of twice) console.log(`${service} ${fault}: twice: ${what}`)
+    for (const what of lost) console.log(`${service} ${fault}: lost: ${what}`)
+  }
+  process.exit(outcomes.some(({ lost }) => lost.length > 0) ? 1 : 0)
+}
 const waiting = Number(values.people)
 const duration = values.minutes === undefined ? 30 : Number(values.minutes) * 60
 
