@@ -9,6 +9,7 @@ import { freePort } from '../testing/programs.ts'
 import { ask } from './ask.ts'
 import { httpIdentityCheck } from './identity-check.ts'
 import { serviceSearch } from './record-search.ts'
+import { stripeGateway } from './stripe-gateway.ts'
 
 /* An outside service may be slow, break off, or say far too much. */
 let answer: (response: ServerResponse) => void
@@ -115,6 +116,37 @@ test('where the status says everything, the rest is left unread', async () => {
   answer = endless
   expect(await ask(url, { headers: {}, body: '', patience: 5000 }, null)).toEqual({ status: 200, says: undefined })
   expect(written).toBeLessThan(50_000_000)
+})
+
+test('what the library of a gateway reads has a limit, too', async () => {
+  const gateway = stripeGateway(
+    { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
+    () => new Date(),
+    { host: '127.0.0.1', port, protocol: 'http' },
+  )
+  answer = endless
+  await expect(gateway.outcomeOf('pi_1', 'key')).rejects.toMatchObject({ name: 'StripeConnectionError' })
+  expect(written).toBeLessThan(50_000_000)
+  saying('['.repeat(1_900_000))
+  await expect(gateway.outcomeOf('pi_1', 'key')).rejects.toMatchObject({ name: 'StripeAPIError' })
+})
+
+test('200 MB leave no memory behind, and hold up nothing', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const before = process.memoryUsage().rss
+  answer = response => {
+    response.writeHead(200, { 'Content-Length': '200000000' })
+    endless(response)
+  }
+  let most = 0
+  for (let turn = 0; turn < 5; turn++) {
+    await expect(searching()).rejects.toMatchObject({ code: 'too-long' })
+    most = Math.max(most, process.memoryUsage().rss - before)
+  }
+  delay.disable()
+  expect(most).toBeLessThan(150_000_000)
+  expect(delay.max / 1e6).toBeLessThan(1500)
 })
 
 test('the longest answer that a search may give is read', async () => {

@@ -63,6 +63,17 @@ export async function ask<Answer>(
   return { status, says: read.success ? read.output : undefined }
 }
 
+/** How long an answer of an API with a library of its own may be, in bytes. */
+const longestOfLibrary = 2_000_000
+
+/** `fetch` for such a library: what it reads has a limit, too, and is no JSON that is nested too deep. */
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  const text = response.body ? await textIn(response.body, longestOfLibrary) : ''
+  const { headers, status } = response
+  return new Response(isTooDeep(text) ? '' : text, { headers, status })
+}
+
 /** Failures before anything was sent: of the name, the connection or the certificate. */
 const unsent =
   /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|\w+_CERT(_\w+)?|UNABLE_TO_\w+)$/

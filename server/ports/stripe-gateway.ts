@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { CardRefusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { isStorable } from '../database/failures.ts'
+import { boundedFetch } from './ask.ts'
 import type { FinalOutcome, GatewayTraits, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 
 export interface StripeKeys {
@@ -44,8 +45,16 @@ export function stripeGateway(
 ): PaymentGateway {
   // its notices for developers would mix with the log
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
+  const httpClient = Stripe.createFetchHttpClient(boundedFetch)
   // the settlement decides on retries
-  const stripe = new Stripe(secretKey, { apiVersion, timeout, maxNetworkRetries: 0, telemetry: false, ...place })
+  const stripe = new Stripe(secretKey, {
+    apiVersion,
+    timeout,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient,
+    ...place,
+  })
 
   async function outcomeOf(reference: string): Promise<Outcome> {
     const intent = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
