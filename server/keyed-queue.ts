@@ -1,4 +1,4 @@
-/** Runs work one by one per name, so that a double click gets the first click's outcome, and one large document is written at a time. */
+/** Runs work one by one per name: a double click gets the first click's outcome, and large documents take turns. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 

@@ -22,7 +22,8 @@ import { driveFaults } from './load/faults.ts'
  * percentile (milliseconds) is over its limit. `--minutes` prints the server's memory every minute, and writes nothing.
  *
  * `npm run load -- --faults [--seconds 60]`: drives two servers on PostgreSQL while each outside service in turn is
- * slow, lying and down, for that long each. Prints what was sent twice, lost or late. Exits with 1 if anything was lost.
+ * slow, lying and down, for that long each. Prints what was sent twice, lost or late. Exits with 1 if anything was
+ * lost.
  */
 const bound = 50
 /** Groups of people that are polled for by themselves. */

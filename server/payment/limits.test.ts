@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { addCode } from './price.ts'
 
-/* A network is not a person: a library, a shelter's Wi-Fi or a mobile carrier has one address for all (decision 020). */
+/* A network is not a person: a library or a shelter's Wi-Fi has one address for all (decision 020). */
 let portal: Portal
 /** With three tenths of the usual limits: 9 declines or unknown codes of a network, and 3 of a person. */
 beforeEach(() => open({ failures: 3, minutes: 10 }))

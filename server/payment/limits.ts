@@ -17,7 +17,7 @@ export interface PaymentLimits {
    * after one.
    */
   readonly refuseCard: () => Promise<void>
-  /** Runs work that says what became of a card. Declines count. With the network's last one, the operator hears of it. */
+  /** Runs work that says what became of a card. Declines count, and the operator hears of too many. */
   readonly card: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 

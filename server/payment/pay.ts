@@ -33,7 +33,8 @@ interface Asked {
 /**
  * Pays by code, card, or both. The same key returns its first outcome. Throws 400 if already paid or before the
  * screening is answered, 402 for the gateway's reason, 404 for an unknown code, 409 while another payment is pending or
- * the person's state has no court records, 422 if a card is missing, 429 over the limits, 502 while the outcome is unknown.
+ * the person's state has no court records, 422 if a card is missing, 429 over the limits, 502 while the outcome is
+ * unknown.
  */
 export async function pay(dependencies: Paying, person: PersonRow, { key, limits, payment }: Asked): Promise<Paid> {
   const { database, gateway } = dependencies
