@@ -14,7 +14,7 @@ import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.t
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { ListedMessage, Message } from '../domain/wire/message.ts'
 import type { Paid } from '../domain/wire/payment.ts'
-import { birthDateOf, type BasicInfo, type Person, type Preferences } from '../domain/wire/person.ts'
+import { birthDateOf, profileIn, type BasicInfo, type Person, type Preferences } from '../domain/wire/person.ts'
 import { refused } from '../domain/wire/refusal.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
 import type { Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
@@ -57,7 +57,7 @@ export interface World extends SavedState {
   written: readonly ListedMessage[]
   matters: MatterList
   saved: PageEntries[]
-  /** Runs before the server saves a page's answers. */
+  /** Runs before the server saves a page's answers, the other names or the address. */
   save: () => Promise<void>
   /** Runs before a flow's files arrive. */
   fetch: (flow: FetchedChart) => Promise<void>
@@ -160,6 +160,7 @@ function portalWith(world: World) {
     startSession: call(startSession),
     saveAuxiliaryCampaign: call((items: readonly AnswerItem[]) => saveAnswer('auxiliary_campaign', items)),
     saveAliases: call(async ({ aliases, began }: AliasesToSave): Promise<AliasesSaved> => {
+      await world.save()
       const saved = world.person.aliases.map(each => ({ ...each, middle_name: each.middle_name ?? '' }))
       if (![began, aliases].map(tagOf).includes(tagOf(saved))) return { aliases: saved, isSaved: false }
       await change('other names', {
@@ -167,10 +168,11 @@ function portalWith(world: World) {
       })
       return { aliases, isSaved: true }
     }),
-    saveProfile: call(async ({ values: { address, zip, phone }, began }: ProfileToSave): Promise<ProfileSaved> => {
-      if (world.person.address !== began.address && world.person.address !== address)
-        return { person: world.person, isSaved: false }
-      await change('address', { address, zip, phone })
+    saveProfile: call(async ({ values, began }: ProfileToSave): Promise<ProfileSaved> => {
+      await world.save()
+      const saved = profileIn(world.person)
+      if (![began, profileIn(values)].map(tagOf).includes(tagOf(saved))) return { person: world.person, isSaved: false }
+      await change('address', values)
       return { person: world.person, isSaved: true }
     }),
     readAnswers: call(async ({ questions }: { questions: readonly QuestionKey[] }): Promise<PageRead> => ({
