@@ -44,6 +44,7 @@ const mailStory = (kind: LetterKind): Story => ({
 export const AccountCreated: Story = mailStory('accountCreated')
 export const NewPassword: Story = mailStory('resetLink')
 export const PasswordChanged: Story = mailStory('passwordChanged')
+export const DetailsCorrected: Story = mailStory('detailsCorrected')
 export const AnotherEmailAskedFor: Story = mailStory('emailChangeAsked')
 export const EmailChanged: Story = mailStory('emailChanged')
 export const NewEmail: Story = mailStory('newEmail')

@@ -27,7 +27,7 @@ export interface Corrected {
 }
 
 /**
- * What a correction would change. Another birth date, or a name that is not like the old one (R620), takes back that
+ * What a correction would change. Another birth date, or a name that is not like the old one, takes back that
  * the person has shown who they are, unless the team has made sure.
  */
 export function correctionOf(person: PersonRow, { is, isIdentityChecked }: Correction): Corrected {

@@ -127,6 +127,21 @@ describe('while the server runs', () => {
   })
 })
 
+test('a correction shows old and new and asks, unless called with --yes', async () => {
+  const email = 'correct@example.org'
+  await server.register(email)
+  const args = ['correct', email, '--birth-date', '1988-04-21']
+  for (const typed of ['no\n', ''])
+    expect(await people(args, typed)).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/birth_date: 1988-04-12 → 1988-04-21[^]*Nothing was corrected\./),
+    })
+  expect(await people(args, 'yes\n')).toMatchObject({ code: 0, out: expect.stringMatching(/Corrected\.\n$/) })
+  expect(await people([...args, '--yes'])).toMatchObject({ code: 1, error: expect.stringContaining('already') })
+  expect(await people(['correct', email, '--birth-date', '1988-04-12', '--yes'])).toMatchObject({ code: 0 })
+})
+
 test('a trial’s files are its user’s alone; its commands wait until the server is stopped or killed', async () => {
   const directory = join(folder, 'trial')
   const trial = await start(onTrial(directory))
@@ -193,11 +208,11 @@ test('a word that is no command is refused with the names of all; --help explain
     expect(await run(args, { environment: onTrial(directory) })).toEqual({
       code: 1,
       out: '',
-      error: `${what}. The commands are check, codes, jobs, messages, payments, people, tokens, records; --help says what each does.\n`,
+      error: `${what}. The commands are check, codes, jobs, messages, payments, people, tokens, waiting, records; --help says what each does.\n`,
     })
   const help = await run(['--help'], { environment: onTrial(directory) })
   expect(help).toMatchObject({ code: 0, error: '' })
-  for (const name of ['codes', 'jobs', 'messages', 'payments', 'people', 'records']) {
+  for (const name of ['codes', 'jobs', 'messages', 'payments', 'people', 'records', 'waiting']) {
     const own = await run([name, '--help'], { environment: onTrial(directory) })
     expect(own).toMatchObject({ code: 0, out: expect.stringContaining(`Usage: npm run ${name}`), error: '' })
     expect(help.out).toContain(own.out.trim())

@@ -32,7 +32,7 @@ export const startSearch = (
   })
 
 /**
- * Begins the search of a corrected person anew. What was found for who they were is gone, also if nothing is found now.
+ * Makes the search of a corrected person again. What was found for who they were is gone, also if nothing is found now.
  * Who has not shown who they are has no search until they do.
  */
 export async function restartSearch(

@@ -142,18 +142,23 @@ export function check<Schema extends v.GenericSchema>(
 }
 
 /** What would be valid in place of what the issue is about; undefined if nothing can be said. */
-function validFor(schema: v.GenericSchema, { expected, message, path, requirement, type }: Issue): string | undefined {
-  if (expected === 'never') {
-    const keys = path?.slice(0, -1).map(({ key }) => key) ?? []
-    const parent = keys.reduce<Schema | undefined>(partOf, schema as Schema)
-    return Object.keys(partsOf(parent)).join(', ')
-  }
+function validFor(
+  schema: v.GenericSchema,
+  { expected, message, path, received, requirement, type }: Issue,
+): string | undefined {
+  const keys = path?.map(({ key }) => key) ?? []
+  const schemaAt = (place: readonly unknown[]) => place.reduce<Schema | undefined>(partOf, schema as Schema)
+  if (expected === 'never') return Object.keys(partsOf(schemaAt(keys.slice(0, -1)))).join(', ')
+  // a field that is missing
+  if (type.endsWith('object') && received === 'undefined') return choicesIn(schemaAt(keys)?.expects)
   // our own words; valibot's repeat what was sent
-  if (!isFieldMessage(message) && !/^Invalid /.test(message)) return message
+  const own = isFieldMessage(message) ? '' : message.replace(/^is not /, '')
+  if (!/^(Invalid |is |has |$)/.test(own)) return own
   if (typeof requirement === 'number') return `${words[type] ?? type.replace('_', ' ')} ${requirement}`
   if (requirement instanceof RegExp && type !== 'uuid') return `text like ${requirement.source}`
-  return words[type] ?? expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')
+  return words[type] ?? choicesIn(expected)
 }
+const choicesIn = (expected: string | null | undefined) => expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')
 const words: Readonly<Record<string, string>> = {
   integer: 'a whole number',
   iso_date: 'a day such as 2026-03-02',
@@ -165,9 +170,13 @@ const words: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
 }
 
-interface Issue extends Pick<v.BaseIssue<unknown>, 'expected' | 'message' | 'path' | 'requirement' | 'type'> {}
+interface Issue extends Pick<
+  v.BaseIssue<unknown>,
+  'expected' | 'message' | 'path' | 'received' | 'requirement' | 'type'
+> {}
 /** What may be inside of a schema. */
 interface Schema {
+  readonly expects?: string | null
   readonly entries?: Readonly<Record<string, Schema>>
   readonly item?: Schema
   readonly wrapped?: Schema

@@ -115,8 +115,8 @@ export class Jobs {
 
   /**
    * Starts running jobs, including those left by a stopped server, `retention` every night, `opened-cases` once the
-   * day has begun in each of our states, `waiting-mail` at eight in the morning of the time zone, and `stored-documents`
-   * every ten minutes.
+   * day has begun in each of our states, `waiting-mail` at eight in the morning of the time zone, and
+   * `stored-documents` every ten minutes.
    */
   async begin(handlers: JobHandlers, timeZone: string): Promise<void> {
     for (const name of jobNames)

@@ -158,7 +158,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
     .get(
       '/operator/people/:id/results',
       operation({
-        id: 'readResults',
+        id: 'readAnyResults',
         does: "A person's results: the cases that the search has found, with what can be done about each today. None, without a time, until it has ended.",
         scope: 'results',
         answers: resultsSchema,

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sampleRemedy } from '../../domain/samples/case.ts'
 import { operatorScopes, type OperatorScope } from '../../domain/wire/operator.ts'
 import { auditLog, courtRecords, matters, messages } from '../database/schema.ts'
 import { listening } from '../testing/afterwards.ts'
@@ -81,7 +80,7 @@ describe('people', () => {
 
   test('have results with the outcome of each case', async () => {
     const record = { us_state: 'UT', birth_date: '1988-04-12', first_name: 'MARIA', last_name: 'VEGA' } as const
-    const remedy = sampleRemedy({ type: 'expungement', eligibility: 'eligible' })
+    const remedy = { type: 'expungement' as const, eligibility: 'eligible' as const, eligible_by: null, reasons: [] }
     await portal.database
       .insert(courtRecords)
       .values({ ...record, case_number: '121900123', charges: [], remedies: [remedy] })
@@ -130,7 +129,7 @@ test('what is wrong in a body is refused with what is valid there', async () => 
   const ask = await program('matters', 'codes', 'corrections')
   const { id } = await portal.register()
   for (const [call, json, field, valid] of [
-    ['PUT /operator/matters/m1', { person_id: id, stage: 'Filed' }, 'legal_action_type', 'string'],
+    ['PUT /operator/matters/m1', { person_id: id, stage: 'Filed' }, 'legal_action_type', 'EXPUNGEMENT'],
     ['PUT /operator/matters/m1', { person_id: 'me', legal_action_type: 'EXPUNGEMENT' }, 'person_id', 'a UUID'],
     ['PUT /operator/codes/WELCOME', { total: 7.5 }, 'total', 'whole cents'],
     [`POST /operator/people/${id}/correction`, { was: {}, is: { us_state: 'TX' } }, 'is.us_state', 'UT, AZ, PA'],
