@@ -8,8 +8,8 @@ const isDecided = id => process.argv.includes(id)
 
 async function call(method, path, json) {
   const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' }
-  const body = json && JSON.stringify(json)
-  const response = await fetch(`${PORTAL}/operator/${path}`, { method, headers, body })
+  const sent = { method, headers, ...(json && { body: JSON.stringify(json) }) }
+  const response = await fetch(`${PORTAL}/operator/${path}`, sent)
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }

@@ -7,7 +7,7 @@ import { operatorToken } from '../testing/operator-calls.ts'
 import { type Account, goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { peopleCommand } from './commands.ts'
 
-/* The team corrects a person: name, birth date, state. */
+/* The team corrects a person: name, birth date, state (R627). */
 let portal: Portal
 beforeEach(async () => {
   portal = await openPortal()
@@ -101,13 +101,12 @@ describe('a wrong birth date', () => {
     await imported('121900001', { birth_date: '1988-04-21' })
     await imported('121900123')
     const asked: SearchRequest[] = []
-    const { find } = tableSearch
     let meanwhile = async () => {}
     const recordSearch = {
       isOutside: () => true,
-      async find(...given: Parameters<typeof find>) {
+      async find(...given: Parameters<typeof tableSearch.find>) {
         asked.push(given[1])
-        const found = await find(...given)
+        const found = await tableSearch.find(...given)
         await meanwhile()
         return found
       },

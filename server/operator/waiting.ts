@@ -12,7 +12,7 @@ import { clientStatusOf } from '../matter/matters.ts'
 /* Who waits for the team, in one list: for the command, the operator's API and the mail of the morning. */
 
 export const waitKinds = ['identity', 'name', 'message', 'start', 'stage'] as const
-export type WaitKind = (typeof waitKinds)[number]
+type WaitKind = (typeof waitKinds)[number]
 
 /** A person who waits for the team. */
 export interface Wait {

@@ -95,7 +95,10 @@ describe('people', () => {
       updated_at: '2026-03-02T18:01:00.000Z',
       cases: [{ case_number: '121900123', outcome: 'now' }],
     })
-    expect(await audited(person.id)).toEqual(Array(2).fill(['read the account', 'results']))
+    expect(await audited(person.id)).toEqual([
+      ['read the account', 'results'],
+      ['read the account', 'results'],
+    ])
     expect((await ask(`GET /operator/people/${crypto.randomUUID()}/results`)).status).toBe(404)
   })
 
