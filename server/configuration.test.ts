@@ -30,6 +30,7 @@ test('everything has a default', async () => {
     identityProvider: null,
     recordService: null,
     searchAgainMonths: 0,
+    waitingMailTo: null,
     texts: null,
     webhook: null,
     documentBucket: null,

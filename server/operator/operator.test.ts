@@ -220,7 +220,8 @@ describe('people', () => {
   test('are not listed by a parameter that is unknown or there twice: it says what is valid', async () => {
     const token = await operatorToken(portal)
     const ask = (call: string) => portal.ask(call, { token })
-    const valid = 'since, until, limit, cursor, state (UT, AZ, PA), step (registered, paid, verified, results, client)'
+    const valid =
+      'since, until, limit, cursor, updated_since, state (UT, AZ, PA), step (registered, paid, verified, results, client)'
     for (const [query, name] of [
       ['states=UT', 'states'],
       ['state=UT&state=AZ', 'state'],
