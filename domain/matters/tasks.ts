@@ -161,7 +161,7 @@ export function homeGroupOf(list: MatterList, answers: Answers, usState: UsState
 }
 
 /** How the bell tells an end: a denied case has its own until we have told the client what can be done next (R812). */
-export const toldEnds = ['denied', ...endings] as const
+const toldEnds = ['denied', ...endings] as const
 export type ToldEnd = (typeof toldEnds)[number]
 
 /** How many matters have ended in each way, in this order; ways in which none has are left out (R812). */

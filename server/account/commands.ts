@@ -16,7 +16,7 @@ import { startSearch } from '../eligibility/search.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { type ListOptions, readListOptions, shownTime, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
-import { type Correction, correctionOf, correctPerson } from './corrections.ts'
+import { type Correction, correctionOf, correctPerson, isBirthDateToCome } from './corrections.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
 import { confirmIdentity, confirmName, findPerson, listPeople, peopleSteps, progressOf } from './people.ts'
 import { aliasesOf } from './person.ts'
@@ -137,10 +137,12 @@ function readCorrection(args: readonly string[]) {
   if (!read.success) {
     const field = v.getDotPath(read.issues[0])
     const [name] = names.find(each => each[1] === field) ?? []
-    throw new InvalidInput(`--${name} is not possible: ${expected[name ?? ''] ?? 'it is empty or too long'}.`)
+    throw impossible(name ?? '')
   }
   return { is: read.output, isIdentityChecked: values['identity-checked'] === true, isMeant: values['yes'] === true }
 }
+const impossible = (name: string) =>
+  new InvalidInput(`--${name} is not possible: ${expected[name] ?? 'it is empty or too long'}.`)
 const expected: Readonly<Record<string, string>> = {
   'birth-date': 'it is a day from 1900 to yesterday, such as 1988-04-12',
   state: `it is one of ${usStates.join(', ')}`,
@@ -156,6 +158,7 @@ async function correct(
   const planned = correctionOf(person, correction)
   const fields = identityFields.filter(field => field in planned.is)
   if (fields.length === 0) throw new InvalidInput(`Person ${person.id} has these details already.`)
+  if (isBirthDateToCome(person, planned, workplace.now())) throw impossible('birth-date')
   const { email_confirmed_at, id } = person
   const lines = [
     `Person ${id}`,

@@ -43,13 +43,17 @@ export function correctionOf(person: PersonRow, { is, isIdentityChecked }: Corre
   }
 }
 
+/** Whether the corrected birth date has not come in the person's state, which may be corrected, too. */
+export const isBirthDateToCome = (person: PersonRow, { is }: Pick<Corrected, 'is'>, now: Date): boolean =>
+  is.birth_date !== undefined && is.birth_date >= dayIn(is.us_state ?? person.us_state, now)
+
 const pick = (from: Identity, fields: readonly (keyof Identity)[]): Partial<Identity> =>
   Object.fromEntries(fields.map(field => [field, from[field]]))
 
 /**
  * Corrects a person. Their search is made again and replaces what was found; what was paid, matters and documents stay.
  * The mail goes to a confirmed address alone. Throws 404 if the person is gone, 412 if the account has other details
- * than `was`, and 422 for a state that is not offered or a birth date that has not come in the person's. What is so already is not done again.
+ * than `was`, and 422 for a state that is not offered or a birth date to come. What is so already is not done again.
  */
 export const correctPerson = (
   dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'searchDelaySeconds'>,
@@ -68,8 +72,7 @@ export const correctPerson = (
     const { us_state } = corrected.is
     if (us_state !== undefined && !operator.states.includes(us_state))
       throw refused('invalidField', { field: 'is.us_state', reason: 'invalid', valid: operator.states.join(', ') })
-    const { birth_date } = corrected.is
-    if (birth_date !== undefined && birth_date >= dayIn(us_state ?? person.us_state, now()))
+    if (isBirthDateToCome(person, corrected, now()))
       throw refused('invalidField', { field: 'is.birth_date', reason: 'birthDateInFuture' })
     const { verified } = corrected
     await transaction

@@ -199,7 +199,9 @@ describe('an import of matters is reported', () => {
     await later(20)
     expect(mailsTo(client)).toEqual([])
     await load(row(client.email, 'a', 'Filed'), row(client.email, 'b', 'Hearing'))
-    expect(await portal.jobs.counts()).toContainEqual({ name: 'case-mail', due: 1, underWay: 0, failed: 0 })
+    expect(await portal.jobs.counts()).toContainEqual(
+      expect.objectContaining({ name: 'case-mail', due: 1, underWay: 0, failed: 0 }),
+    )
     await later(9)
     expect(mailsTo(client)).toEqual([])
     await later(1)

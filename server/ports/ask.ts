@@ -33,8 +33,9 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Posts to an outside service, or gets something there, and reads its answer up to a limit; the only way to do so. A redirect is an error: it
- * could lead elsewhere what is sent. Throws `NoAnswer`; after `no-connection` nothing was sent.
+ * Posts to an outside service, or gets something there, and reads its answer up to a limit; the only way to do so. A
+ * redirect is an error: it could lead elsewhere what is sent. Throws `NoAnswer`; after `no-connection` nothing was
+ * sent.
  * @param reads null where the status says everything
  */
 export async function ask<Answer>(

@@ -116,7 +116,9 @@ test('a call that fails is repeated later, with the same id and a fresh signatur
   const received = await openWith(500, 302)
   await portal.registerScreened()
   await later(1)
-  expect(await portal.jobs.counts()).toContainEqual({ name: 'webhook', due: 1, underWay: 0, failed: 0 })
+  expect(await portal.jobs.counts()).toContainEqual(
+    expect.objectContaining({ name: 'webhook', due: 1, underWay: 0, failed: 0 }),
+  )
   await later(60)
   await later(120)
   await later(600)

@@ -146,10 +146,10 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   'GET /operator/people/:id/export': { inPath: byPerson },
   'DELETE /operator/people/:id': { inPath: async (_, portal) => ({ id: (await portal.register()).id }) },
   'POST /operator/people/:id/correction': {
-    sends: { was: { birth_date: '1988-04-12' }, is: { birth_date: '1988-04-21' } },
-    answers: { was: { birth_date: '1988-04-12' }, is: { birth_date: '1988-04-21' }, verified: false },
+    sends: { was: { us_state: 'UT' }, is: { us_state: 'AZ' } },
+    answers: { was: { us_state: 'UT' }, is: { us_state: 'AZ' }, verified: true },
     inPath: async (writer, portal) => {
-      await portal.setPerson(writer, { birth_date: '1988-04-12' })
+      await portal.setPerson(writer, { us_state: 'UT' })
       return { id: writer.id }
     },
   },
