@@ -41,7 +41,7 @@ import {
 } from './schemas.ts'
 import type { TokenHolder } from './tokens.ts'
 import { viewPayment } from './view-payment.ts'
-import { whoWaits } from './waiting.ts'
+import { isWithMessage, whoWaits } from './waiting.ts'
 
 type Dependencies = Needs<
   'database' | 'documentStore' | 'jobs' | 'now' | 'operator' | 'recordSearch' | 'searchDelaySeconds' | 'webhook'
@@ -315,7 +315,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
             kind: wait.kind,
             since: wait.since.toISOString(),
             person_id: wait.person_id,
-            message_id: wait.kind === 'message' || wait.kind === 'start' ? wait.about : null,
+            message_id: isWithMessage(wait) ? wait.about : null,
             matter_id: wait.kind === 'stage' ? wait.about : null,
           })),
         )

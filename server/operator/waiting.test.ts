@@ -150,6 +150,27 @@ describe('the list', () => {
     expect(await kinds()).toEqual([])
   })
 
+  test('has no request to start that was taken back after it, but the message that says so', async () => {
+    const person = await paid()
+    await write(person, { case_numbers: ['CR2015-001234'] })
+    portal.clock.time += 1000
+    const back = await write(person, { withdrawn_case_numbers: ['cr 2015 001234'] })
+    expect(await waiting()).toMatchObject([{ kind: 'message', about: back }])
+    portal.clock.time += 1000
+    const again = await write(person, { case_numbers: ['CR2015-001234'] })
+    await messagesCommand(['answered', back])!(portal.dependencies, actor)
+    expect(await waiting()).toMatchObject([{ kind: 'start', about: again }])
+  })
+
+  test('has a correction that was asked for, with the commands for it', async () => {
+    const person = await paid()
+    const id = await write(person, { topic: 'name_or_birth_date', body: 'I was born in April.' })
+    const command = `people correct ${person.id} if they are right; messages answered ${id}`
+    expect(await waiting()).toMatchObject([{ kind: 'correction', about: id, 'answered by': command }])
+    await messagesCommand(['answered', id])!(portal.dependencies, actor)
+    expect(await kinds()).toEqual([])
+  })
+
   test('has matters whose stage no table knows, since it was saved so', async () => {
     listen()
     const person = await paid()
@@ -190,7 +211,7 @@ describe('a program of the operator’s', () => {
     ])
     expect((await read('GET /operator/waiting?kind=names')).body).toMatchObject({
       code: 'invalidField',
-      params: { field: 'kind', valid: 'identity, name, message, start, stage' },
+      params: { field: 'kind', valid: 'identity, name, correction, message, start, stage' },
     })
     expect(await reply(`PUT /operator/messages/${id}/answered`, { answered_on: '2026-3-1' })).toMatchObject({
       status: 422,

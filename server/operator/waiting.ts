@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type ClientStatus, hasUnknownStage } from '../../domain/matters/stages.ts'
 import { namedBy } from '../../domain/reading/case-number.ts'
 import { readMatter } from '../../domain/wire/matter.ts'
@@ -11,7 +11,7 @@ import { clientStatusOf } from '../matter/matters.ts'
 
 /* Who waits for the team, in one list: for the command, the operator's API and the mail of the morning. */
 
-export const waitKinds = ['identity', 'name', 'message', 'start', 'stage'] as const
+export const waitKinds = ['identity', 'name', 'correction', 'message', 'start', 'stage'] as const
 type WaitKind = (typeof waitKinds)[number]
 
 /** A person who waits for the team. */
@@ -23,10 +23,15 @@ export interface Wait {
   readonly about: string | null
 }
 
+/** Whether a message is waited with. */
+export const isWithMessage = ({ kind }: Wait): boolean =>
+  kind === 'message' || kind === 'start' || kind === 'correction'
+
 /** The command that answers each; `ID` is filled in. */
 const answers: Readonly<Record<WaitKind, (wait: Wait) => string>> = {
   identity: ({ person_id }) => `people verify ${person_id}`,
   name: ({ person_id }) => `people find ${person_id} names them; people confirm-name ${person_id} NAME`,
+  correction: ({ about, person_id }) => `people correct ${person_id} if they are right; messages answered ${about}`,
   message: ({ about }) => `messages answered ${about}`,
   start: ({ about }) => `a matter of each case, or messages answered ${about}`,
   stage: ({ about }) => `save matter ${about} with a stage that is known`,
@@ -54,20 +59,38 @@ async function names(database: Database): Promise<readonly Wait[]> {
   return rows.map(({ id, since }) => ({ kind: 'name', since: since!, person_id: id, about: null }))
 }
 
-/** Messages without an answer. A request to start is answered, too, by a matter of each of its cases. */
+/**
+ * Messages without an answer. A request to start waits no more, too, once each of its cases has a matter or was taken
+ * back by a later message.
+ */
 async function unanswered(database: Database): Promise<readonly Wait[]> {
-  const rows = await database.select().from(messages).where(isNull(messages.answered_on))
+  const found = await database
+    .select()
+    .from(messages)
+    .where(or(isNull(messages.answered_on), isNotNull(messages.withdrawn_case_numbers)))
+  const rows = found.filter(({ answered_on }) => answered_on === null)
   const asking = rows.filter(({ case_numbers }) => case_numbers !== null && case_numbers.length > 0)
   const numbers = await matterNumbersOf(
     database,
     asking.map(({ person_id }) => person_id),
   )
-  const isBegun = ({ case_numbers, person_id }: (typeof rows)[number]) =>
-    namedBy(case_numbers ?? [], number => number, numbers.get(person_id) ?? []).length === case_numbers?.length
+  const withdrawnAfter = ({ created_at, person_id }: (typeof rows)[number]) =>
+    found.flatMap(each =>
+      each.person_id === person_id && each.created_at > created_at ? (each.withdrawn_case_numbers ?? []) : [],
+    )
+  const isSettled = (row: (typeof rows)[number]) => {
+    const { case_numbers, person_id } = row
+    const settled = [...(numbers.get(person_id) ?? []), ...withdrawnAfter(row)]
+    return namedBy(case_numbers ?? [], number => number, settled).length === case_numbers?.length
+  }
+  const kindOf = (row: (typeof rows)[number]) => {
+    if (asking.includes(row)) return 'start'
+    return row.topic === 'name_or_birth_date' ? 'correction' : 'message'
+  }
   return rows
-    .filter(row => !asking.includes(row) || !isBegun(row))
+    .filter(row => !asking.includes(row) || !isSettled(row))
     .map(row => ({
-      kind: asking.includes(row) ? 'start' : 'message',
+      kind: kindOf(row),
       since: row.created_at,
       person_id: row.person_id,
       about: row.id,
@@ -176,6 +199,7 @@ export async function mailWaiting(
 const headings: Readonly<Record<WaitKind, string>> = {
   identity: 'whose identity the team decides',
   name: 'with other names to confirm',
+  correction: 'who wrote that a name or birth date is wrong',
   message: 'with a message without an answer',
   start: 'who asked to start',
   stage: 'with a matter whose stage nobody knows',

@@ -61,7 +61,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   identity_checked: 'Whether you have made sure who the person is, so that they need not show it again',
   'OperatorMessage.answered_on': 'The day on which your team answered it; null until then',
   'OperatorReply.answered_on': 'The day on which it was answered: year-month-day; today if it is left out',
-  kind: 'What is waited for: an identity or other names that the team decides, an answer, the start of cases, or a stage that is known',
+  kind: 'What is waited for: an identity or other names that the team decides, a correction of a name or birth date, an answer, the start of cases, or a stage that is known',
   'OperatorWaiting.since': 'Since when the person waits',
   'OperatorResults.cases': 'The cases that the search has found, the newest first',
   'cases.code': "The court's code",
