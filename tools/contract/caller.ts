@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { callMilliseconds } from '../../domain/limits.ts'
+import { refusals, type RefusalCode } from '../../domain/refusals.ts'
 import { readRefusal } from '../../domain/wire/refusal.ts'
+import { differenceIn, isLost } from './differences.ts'
 
 /** A need of the portal that is not met. */
 class Unmet extends Error {}
@@ -59,43 +61,71 @@ export class Caller {
       },
       body: form ?? (json === undefined ? null : JSON.stringify(json)),
       signal: AbortSignal.timeout(callMilliseconds),
-    }).catch((error: unknown) => this.unmet(`no answer (${error instanceof Error ? error.message : String(error)})`))
+    }).catch((error: unknown) =>
+      this.unmet(`${nameOf(method, path)}: no answer (${error instanceof Error ? error.message : String(error)})`),
+    )
     const text = await response.text()
     return { status: response.status, text, type: response.headers.get('Content-Type') ?? '' }
   }
 
-  /** The answer of a call, as the portal reads it. `strict` is the contract's schema: what differs is only noted. */
+  /**
+   * The answer of a call, as the portal reads it. `strict` is the contract's schema: what differs from it fails if the
+   * portal loses it, and is noted if the portal reads it all the same.
+   */
   async read<Lenient extends v.GenericSchema>(
     [method, path, sent]: readonly [method: string, path: string, sent?: Sent],
     lenient: Lenient,
     strict: v.GenericSchema,
   ): Promise<v.InferOutput<Lenient>> {
     const { body } = await this.#done(method, path, sent)
+    const call = nameOf(method, path)
+    if (body === undefined) this.unmet(`${call}: the answer is not JSON`)
     const parsed = v.safeParse(lenient, body)
-    if (!parsed.success) this.unmet(`the portal cannot read the answer: ${placeOf(parsed.issues)}`)
-    const whole = v.safeParse(strict, body)
-    if (!whole.success) this.note(`not as in the contract, but readable: ${placeOf(whole.issues)}`)
+    if (!parsed.success) this.unmet(`${call}: ${parsed.issues.map(differenceIn).join(', ')}`)
+    const differences = v.safeParse(strict, body).issues ?? []
+    const lost = differences.filter(issue => isLost(issue, parsed.output))
+    if (lost.length > 0) this.unmet(`${call}: ${lost.map(differenceIn).join(', ')}`)
+    if (differences.length > 0)
+      this.note(`not as in the contract, but readable: ${differences.map(differenceIn).join(', ')}`)
     return parsed.output
   }
 
-  /** The number of items in an answer's list, before the portal leaves broken ones out. */
+  /**
+   * The number of items in an answer's list, before the portal leaves broken ones out. A list with a name has to be
+   * there; without one, the whole answer is the list, and nothing is an empty one.
+   */
   async count(path: string, name?: string): Promise<number> {
     const { body } = await this.#done('GET', path)
-    const list = name === undefined ? body : (body as Readonly<Record<string, unknown>> | null)?.[name]
-    return Array.isArray(list) ? list.length : 0
+    if (name === undefined) return Array.isArray(body) ? body.length : 0
+    const parsed = v.safeParse(v.object({ [name]: v.array(v.unknown()) }), body)
+    if (!parsed.success) this.unmet(`${nameOf('GET', path)}: ${parsed.issues.map(differenceIn).join(', ')}`)
+    return parsed.output[name]!.length
   }
 
   async expectDone(method: string, path: string, sent?: Sent): Promise<void> {
     const { type } = await this.#done(method, path, sent)
     // as a captive portal's
-    if (type.includes('html')) this.unmet('the answer is an HTML page')
+    if (type.includes('html')) this.unmet(`${nameOf(method, path)}: the answer is an HTML page`)
   }
 
-  /** Expects a refusal with one of these statuses, and a sentence for the person or a code. */
-  async expectRefused(method: string, path: string, statuses: readonly number[], sent?: Sent): Promise<void> {
+  /** Whether the API has this call; if not, notes what the portal does `without` it. */
+  async has(method: string, path: string, without: string): Promise<boolean> {
+    const answer = await this.call(method, path)
+    const absent = [404, 405, 501].includes(answer.status)
+    if (absent) this.note(`there is no such call (${answer.status}): ${without}`)
+    else this.#needDone(nameOf(method, path), answer)
+    return !absent
+  }
+
+  /** Expects a refusal with the status of one of these codes, and a sentence for the person or a code. */
+  async expectRefused(method: string, path: string, codes: readonly RefusalCode[], sent?: Sent): Promise<void> {
     const { status, text } = await this.call(method, path, sent)
-    if (!statuses.includes(status)) this.unmet(`answers ${status} instead of ${statuses.join(' or ')}`)
     const reason = readRefusal(jsonIn(text))
+    const came = [status, reason.code].filter(Boolean).join(' ')
+    if (!codes.some(code => refusals[code].status === status)) {
+      const expected = codes.map(code => `${refusals[code].status} ${code}`).join(' or ')
+      this.unmet(`${nameOf(method, path)}: answers ${came} instead of ${expected}`)
+    }
     if (reason.code === undefined && reason.detail === undefined)
       this.note('the refusal has neither a code nor a sentence in `detail`: the person reads a general one')
   }
@@ -121,19 +151,21 @@ export class Caller {
   }
 
   async #done(method: string, path: string, sent?: Sent) {
-    const { status, text, type } = await this.call(method, path, sent)
-    if (status < 200 || status > 299) {
-      const { detail } = readRefusal(jsonIn(text))
-      this.unmet(`answers ${status}${detail ? ` (${detail})` : ''}`)
-    }
-    return { body: jsonIn(text), type }
+    const answer = await this.call(method, path, sent)
+    this.#needDone(nameOf(method, path), answer)
+    return { body: jsonIn(answer.text), type: answer.type }
+  }
+
+  #needDone(call: string, { status, text }: { readonly status: number; readonly text: string }): void {
+    if (status >= 200 && status <= 299) return
+    const { detail } = readRefusal(jsonIn(text))
+    this.unmet(`${call}: answers ${status}${detail ? ` (${detail})` : ''} instead of 2xx`)
   }
 }
 
-const placeOf = (issues: readonly v.BaseIssue<unknown>[]) =>
-  issues
-    .map(issue => `${v.getDotPath(issue) ?? 'the answer'} has to be ${issue.expected ?? 'another value'}`)
-    .join(', ')
+/** A call without what is a person's own in its address. */
+const nameOf = (method: string, path: string) =>
+  `${method} ${path.replace(/\?.*/, '').replace(/(referral|document)\/[^/]+/, '$1/{…}')}`
 
 function jsonIn(text: string): unknown {
   try {

@@ -17,6 +17,8 @@ beforeAll(async () => {
   client = await clientWithEverything(portal)
 })
 
+const readableCase = { case_number: '1', lead_charge: null, charges: [], remedies: [] }
+
 /** Checks a server. Returns the number of failures and the lines. */
 async function check(app: { readonly fetch: (request: Request) => Response | Promise<Response> }, from?: string) {
   const port = await listening(createServer(getRequestListener(request => app.fetch(request))))
@@ -79,13 +81,67 @@ describe('a server is told what a person would notice', () => {
       'an HTML page for a save',
       'PUT /v1/person/preferences',
       () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
-      'PUT v1/person/preferences: saves the language. the answer is an HTML page',
+      'PUT v1/person/preferences: saves the language. PUT v1/person/preferences: the answer is an HTML page',
     ],
     [
       'a failure',
       'GET /v1/matter/',
       () => new Response(null, { status: 500 }),
-      'GET v1/matter/: lists the legal matters with their documents. answers 500',
+      'GET v1/matter/: lists the legal matters with their documents. GET v1/matter/: answers 500 instead of 2xx',
+    ],
+    [
+      'a word for a number',
+      'GET /v2/eligibility/count',
+      () => Response.json({ count: 'five', updated_at: null }),
+      'GET v2/eligibility/count: says how many cases there are, or that the search goes on. GET v2/eligibility/count: count is a text instead of a number',
+    ],
+    [
+      'null for the list of cases',
+      'GET /v2/eligibility/',
+      () => Response.json({ cases: null, updated_at: null }),
+      'GET v2/eligibility/: lists the cases. GET v2/eligibility/: cases is null instead of a list',
+    ],
+    [
+      'no list of matters',
+      'GET /v1/matter/',
+      () => Response.json({}),
+      'GET v1/matter/: lists the legal matters with their documents. GET v1/matter/: matters is missing',
+    ],
+    [
+      'a list for an object',
+      'GET /v2/eligibility/count',
+      () => Response.json([5]),
+      'GET v2/eligibility/count: says how many cases there are, or that the search goes on. GET v2/eligibility/count: the answer is a list instead of an object',
+    ],
+    [
+      'a text that is not JSON',
+      'GET /v2/eligibility/count',
+      () => new Response('five'),
+      'GET v2/eligibility/count: says how many cases there are, or that the search goes on. GET v2/eligibility/count: the answer is not JSON',
+    ],
+    [
+      'a text for yes or no',
+      'GET /v1/person/',
+      changed((person: object) => ({ ...person, verified: 'true' })),
+      'GET v1/person/: says who the person is. GET v1/person/: verified is a text instead of true or false',
+    ],
+    [
+      'a text for the charges of a case',
+      'GET /v2/eligibility/',
+      () => Response.json({ cases: [{ ...readableCase, charges: 'theft' }], updated_at: null }),
+      'GET v2/eligibility/: lists the cases. GET v2/eligibility/: cases.0.charges is a text instead of a list',
+    ],
+    [
+      'an object for the text of a case',
+      'GET /v2/eligibility/',
+      () => Response.json({ cases: [{ ...readableCase, court: {} }], updated_at: null }),
+      'GET v2/eligibility/: lists the cases. GET v2/eligibility/: cases.0.court is an object instead of a text',
+    ],
+    [
+      'sessions that fail',
+      'GET /v1/person/sessions',
+      () => new Response(null, { status: 500 }),
+      'GET v1/person/sessions: lists where the person is logged in. GET v1/person/sessions: answers 500 instead of 2xx',
     ],
   ])('%s', async (_, call, answer, line) => {
     const { failures, lines } = await check(otherwise(call, answer))
@@ -93,15 +149,53 @@ describe('a server is told what a person would notice', () => {
     expect(failures).toBeGreaterThan(0)
   })
 
+  test.each<[string, string, number, string]>([
+    [
+      'an email that has an account',
+      'POST /v1/person/',
+      409,
+      'POST v1/person/: refuses an email that has an account. POST v1/person/: answers 400 emailInUse instead of 409 emailInUse',
+    ],
+    [
+      'a wrong password',
+      'POST /authentication/token',
+      401,
+      'POST authentication/token: refuses a wrong password. POST authentication/token: answers 400 wrongCredentials instead of 401 wrongCredentials',
+    ],
+  ])('400 for %s', async (_, call, status, line) => {
+    const app = new Hono().all('*', async context => {
+      const response = await portal.app.fetch(context.req.raw)
+      const isThis = `${context.req.method} ${context.req.path}` === call && response.status === status
+      return isThis ? Response.json(await response.json(), { status: 400 }) : response
+    })
+    const { failures, lines } = await check(app)
+    expect(lines.filter(each => each.startsWith('FAIL'))).toEqual([`FAIL  ${line}`])
+    expect(failures).toBe(1)
+  })
+
+  test.each([404, 405, 501])('and calls that api.md calls optional may be missing (%s)', async status => {
+    const app = new Hono().all('*', context =>
+      ['/v1/person/sessions', '/authentication/logout'].includes(context.req.path)
+        ? Response.json({ detail: 'None' }, { status })
+        : portal.app.fetch(context.req.raw),
+    )
+    const { failures, lines } = await check(app)
+    expect(failures).toBe(0)
+    expect(lines.filter(line => !line.startsWith('ok '))).toEqual([
+      `note  GET v1/person/sessions: lists where the person is logged in. there is no such call (${status}): the account page leaves the list out`,
+      `note  POST authentication/logout: ends the session. there is no such call (${status}): the portal only forgets its token`,
+    ])
+  })
+
   test('and what only differs is a note', async () => {
     const app = otherwise(
       'GET /v1/person/',
-      changed((person: object) => ({ ...person, zip: 84_601, whatever: true })),
+      changed((person: object) => ({ ...person, zip: 84_601, language: 'fr', whatever: true })),
     )
     const { failures, lines } = await check(app)
     expect(failures).toBe(0)
     expect(lines).toContainEqual(
-      expect.stringMatching(/^note {2}GET v1\/person\/: says who the person is\. not as in the contract, .*: zip /),
+      'note  GET v1/person/: says who the person is. not as in the contract, but readable: language is a text instead of ("en" | "es"), zip is a number instead of a text',
     )
   })
 
@@ -115,7 +209,9 @@ describe('a server is told what a person would notice', () => {
     const app = otherwise('POST /authentication/token', () => Response.json({ detail: 'Not today' }, { status: 403 }))
     const { failures, lines } = await check(app)
     expect(failures).toBe(1)
-    expect(lines.at(-1)).toMatch(/^FAIL {2}POST authentication\/token: logs in .* answers 403 \(Not today\)$/)
+    expect(lines.at(-1)).toMatch(
+      /^FAIL {2}POST authentication\/token: logs in .* answers 403 \(Not today\) instead of 2xx$/,
+    )
   })
 
   test('pages of another origin may not call it', async () => {
