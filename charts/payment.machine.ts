@@ -38,7 +38,7 @@ export const paymentMachine = createMachine({
       id: 'register/payment',
       initial: 'arriving',
       description:
-        'Card form and promotion code: $15, or $5 after the questions, or less by a code; a declined card is charged nothing and may be tried again here',
+        'Card form and promotion code: $15, or $5 after the questions, or less by a code, or nothing and then without a card; a declined card is charged nothing and may be tried again here',
       tags: 'deep-linkable',
       meta: { screen: 'register/payment' },
       exit: 'forgetRefusal',
@@ -99,7 +99,7 @@ export const paymentMachine = createMachine({
               target: 'paying',
               guard: 'nothing to pay',
               actions: 'forgetRefusal',
-              description: 'continues without paying · if: nothing to pay',
+              description: 'continues without a card · if: nothing to pay',
             },
             APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal', description: 'applies a coupon' },
           },
@@ -178,7 +178,7 @@ export const paymentMachine = createMachine({
               target: 'paying',
               guard: 'nothing to pay',
               actions: 'forgetRefusal',
-              description: 'continues without paying · if: nothing to pay',
+              description: 'continues without a card · if: nothing to pay',
             },
             APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal', description: 'applies a coupon' },
           },
@@ -227,7 +227,8 @@ export const paymentMachine = createMachine({
           on: { LOG_OUT: { description: 'logs out: not here' } },
         },
         refused: {
-          description: 'The card was declined, or the server could not be reached: nothing is lost',
+          description:
+            'The card was declined, or no answer came: nothing is lost, and the same payment sent again is charged once',
           tags: 'error',
           on: {
             PAY: [
@@ -248,7 +249,7 @@ export const paymentMachine = createMachine({
               target: 'paying',
               guard: 'nothing to pay',
               actions: 'forgetRefusal',
-              description: 'continues without paying · if: nothing to pay',
+              description: 'continues without a card · if: nothing to pay',
             },
             APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal', description: 'applies a coupon' },
           },

@@ -64,15 +64,19 @@ export const resultsWaitingMachine = createMachine({
                   {
                     target: 'found',
                     guard: 'the results are ready',
-                    description: 'the server answers · 1. if: the results are ready',
+                    description: 'the search says how far it is · 1. if: the results are ready',
                   },
                   {
                     target: 'resting',
                     actions: ['forgetFailures', 'keepDelay'],
-                    description: 'the server answers · 2. otherwise',
+                    description: 'the search says how far it is · 2. otherwise',
                   },
                 ],
-                onError: { target: 'unreachable', actions: 'countFailure', description: 'the server does not answer' },
+                onError: {
+                  target: 'unreachable',
+                  actions: 'countFailure',
+                  description: 'the search does not say how far it is',
+                },
               },
             },
             found: {

@@ -79,8 +79,8 @@ export const resumeMachine = createMachine({
       invoke: {
         src: 'countResults',
         id: 'countResults',
-        onDone: { target: 'decided', actions: 'keepCount', description: 'the server answers' },
-        onError: { target: 'decided', description: 'the server does not answer' },
+        onDone: { target: 'decided', actions: 'keepCount', description: 'the search says how far it is' },
+        onError: { target: 'decided', description: 'the search does not say how far it is' },
       },
     },
     decided: { type: 'final', description: 'On to the screen by the rules' },

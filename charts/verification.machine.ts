@@ -8,7 +8,7 @@ export const verificationMachine = createMachine({
     verification: {
       id: 'register/verification',
       initial: 'arriving',
-      description: 'The last four digits of the social security number',
+      description: 'The last four digits of the social security number, or none after a card in their own name',
       meta: { screen: 'register/verification' },
       states: {
         arriving: {
@@ -48,7 +48,7 @@ export const verificationMachine = createMachine({
           ],
         },
         confirmed: {
-          description: 'Paid with their own card: nothing more is needed',
+          description: 'Paid with a card in their own name: no digits are typed',
           on: {
             CONTINUE: { target: 'checkingResults', description: 'continues' },
             LOG_OUT: { actions: 'logOut', description: 'logs out' },
@@ -139,18 +139,18 @@ export const verificationMachine = createMachine({
                 target: '#verification.left',
                 guard: 'the results are ready',
                 actions: 'leaveTo (results)',
-                description: 'the server answers · 1. if: the results are ready',
+                description: 'the search says how far it is · 1. if: the results are ready',
               },
               {
                 target: '#verification.left',
                 actions: 'leaveTo (results-waiting)',
-                description: 'the server answers · 2. otherwise',
+                description: 'the search says how far it is · 2. otherwise',
               },
             ],
             onError: {
               target: '#verification.left',
               actions: 'leaveTo (results-waiting)',
-              description: 'the server does not answer',
+              description: 'the search does not say how far it is',
             },
           },
         },

@@ -267,6 +267,27 @@ describe('a picture alone explains its chart', () => {
     ).toEqual([])
   })
 
+  test.each([
+    [
+      'verification.screens',
+      'R409, R501',
+      /paid by a card in the person.{0,6}s own name in the sandbox it proves who they are/,
+    ],
+    ['verification.screens', 'R501', /had a free result, without a card types the four digits/],
+    ['verification', 'R501', /Paid with a card in their own name: no digits are typed/],
+    [
+      'payment.screens',
+      'R405',
+      /no answer comes from the bank or from us the same payment may be sent again: it is charged once/,
+    ],
+    ['payment', 'R405', /or no answer came: nothing is lost/],
+    ['payment.screens', 'R403', /a code leaves nothing to pay only the code is sent, without a card/],
+    ['payment', 'R403', /continues without a card · if: nothing to pay/],
+    ['verification.screens', 'R503', /or: the search does not say how far it is/],
+  ])('%s shows what an analyst asks of it (%s)', (name, _, says) => {
+    expect(textsIn(read(`${name}.svg`)).join(' ')).toMatch(says)
+  })
+
   test('the overview of the statement is next to its pages', () => {
     const picture = read('statement.screens.svg')
     const middle = (id: string) => {

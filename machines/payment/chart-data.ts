@@ -14,7 +14,7 @@ export const payment = chartData({
   descriptions: {
     arriving: 'A person without an account, or with open questions, sees the price',
     payment:
-      'Card form and promotion code: {price}, or {price after the questions} after the questions, or less by a code; a declined card is charged nothing and may be tried again here',
+      'Card form and promotion code: {price}, or {price after the questions} after the questions, or less by a code, or nothing and then without a card; a declined card is charged nothing and may be tried again here',
     'payment.arriving': 'Checks whether the price is known',
     'payment.pricing': "Requests the price of the campaign's code; without one, the list price applies",
     'payment.priceUnknown': 'The price could not be read: nothing is paid before it is known, try again',
@@ -24,7 +24,8 @@ export const payment = chartData({
     'payment.couponApplied': 'The coupon is valid: the new price',
     'payment.couponRefused': 'The coupon is not valid: why',
     'payment.paying': 'The payment is being sent: no second submit, no other screen',
-    'payment.refused': 'The card was declined, or the server could not be reached: nothing is lost',
+    'payment.refused':
+      'The card was declined, or no answer came: nothing is lost, and the same payment sent again is charged once',
     'records-ready': 'The records are ready: the price',
     'records-ready.loading': 'Reads the price and how many records match',
     'records-ready.shown': 'The price is on the page',

@@ -12,11 +12,11 @@ export const verification = chartData({
   machine: verificationMachine,
   steps: verificationSteps,
   descriptions: {
-    verification: 'The last four digits of the social security number',
+    verification: 'The last four digits of the social security number, or none after a card in their own name',
     'verification.arriving': 'Whether this tab knows what was paid',
     'verification.reading': 'Reads what was paid, and whether the person is verified already',
     'verification.deciding': 'Whether the name on the card has verified the person',
-    'verification.confirmed': 'Paid with their own card: nothing more is needed',
+    'verification.confirmed': 'Paid with a card in their own name: no digits are typed',
     'verification.editing': 'The person types four digits',
     'verification.verifying': 'The server checks the digits',
     'verification.contacting':

@@ -6,6 +6,9 @@ import { stripeTraits } from '../../server/ports/stripe-gateway.ts'
 import { resultsPrice } from './money.ts'
 import { arrivalsOf, stateName, table, type Arrival } from './phrases.ts'
 
+/** What a gateway may prove by. */
+export const ownCard = "a card in the person's own name"
+
 /** What people notice of a gateway, by what it says of itself. */
 const noticed: readonly (readonly [what: string, says: (gateway: GatewayTraits) => string])[] = [
   ['the money', ({ movesMoney }) => (movesMoney ? 'is charged' : 'does not move')],
@@ -23,7 +26,7 @@ const noticed: readonly (readonly [what: string, says: (gateway: GatewayTraits) 
       takes === 'token' ? 'may ask to confirm the payment (3-D Secure) before it is charged' : 'asks nothing',
   ],
   [
-    "a card in the person's own name",
+    ownCard,
     ({ confirmsNames }) =>
       confirmsNames ? 'proves who they are' : 'proves nothing: the four digits are asked all the same',
   ],

@@ -22,7 +22,7 @@ import {
 } from '../../domain/screens.ts'
 import type { UsState } from '../../domain/states.ts'
 import { limitOf } from '../../server/database/rate-limits.ts'
-import { gatewayDifferences, unlistedCodes } from '../answers/gateways.ts'
+import { gatewayDifferences, ownCard, unlistedCodes } from '../answers/gateways.ts'
 import { resultsPrice } from '../answers/money.ts'
 import { menus } from '../answers/pages.ts'
 import { arrivalsOf, dollars, list, stateName, type Arrival } from '../answers/phrases.ts'
@@ -92,6 +92,18 @@ function declined() {
   }
 }
 
+const lostAnswer = {
+  text: 'no answer comes from the bank or from us',
+  leads: [
+    { text: 'the same payment may be sent again: it is charged once' },
+    { text: 'we ask until the bank answers; if it was paid, the identity check is next' },
+  ],
+}
+const freeCode = {
+  text: 'a code leaves nothing to pay',
+  leads: [{ text: 'only the code is sent, without a card; the four digits are asked next' }],
+}
+
 /** Prices of the results, one row for all who pay the same. */
 function rowsOf(priced: readonly { arrival: Arrival; price: (usState: UsState) => string }[]) {
   const rows = priced.map(({ arrival, price }) => ({ text: arrival.text, leads: byState(price) }))
@@ -110,7 +122,7 @@ const resultsPrices = (): List => ({
 })
 
 const otherPrices = (): List => ({
-  title: 'What else is paid, and a declined card',
+  title: 'What else is paid',
   rows: [
     {
       text: 'clearing a case, once the client has said yes to our answer',
@@ -120,8 +132,12 @@ const otherPrices = (): List => ({
       text: 'representation at an objection or a hearing',
       leads: [{ text: dollars(operator.fees.representation) }],
     },
-    declined(),
   ],
+})
+
+const outcomes = (): List => ({
+  title: 'How a payment may go',
+  rows: [declined(), lostAnswer, freeCode],
 })
 
 /** What is different with real payments. */
@@ -152,6 +168,22 @@ function wrongDigits(): List {
   }
 }
 
+/** Who is not asked for digits, with each gateway. */
+function withoutDigits(): List {
+  const byGateway = gatewayDifferences.filter(({ what }) => what === ownCard)
+  return {
+    title: 'Who types no digits',
+    rows: [
+      ...byGateway.map(({ inSandbox, what, withStripe }) => ({
+        text: `paid by ${what}`,
+        leads: [{ text: `in the sandbox it ${inSandbox}` }, { text: `with Stripe it ${withStripe}` }],
+      })),
+      { text: 'was confirmed already, in another tab or by the team', leads: [{ text: 'goes on at once' }] },
+      { text: 'had a free result, without a card', leads: [{ text: 'types the four digits' }] },
+    ],
+  }
+}
+
 const menu = (): List => ({
   title: 'What the menu shows',
   rows: menus.map(({ shows, who }) => ({ text: who, leads: byState(shows) })),
@@ -159,7 +191,11 @@ const menu = (): List => ({
 
 /** Lists above the screens of a flow, in columns, with the operator's prices. */
 export function listsOf(flow: string): readonly (readonly List[])[] {
-  if (flow === 'payment') return [[resultsPrices()], [otherPrices(), withRealGateway()]]
-  if (flow === 'verification') return [[wrongDigits()]]
+  if (flow === 'payment')
+    return [
+      [resultsPrices(), outcomes()],
+      [otherPrices(), withRealGateway()],
+    ]
+  if (flow === 'verification') return [[withoutDigits()], [wrongDigits()]]
   return flow === 'casework' ? [[menu()]] : []
 }
