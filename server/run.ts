@@ -1,5 +1,5 @@
 import { restrictFileMode } from './database/open.ts'
-import { jsonLog, standardOutput, explain } from './log/log.ts'
+import { explain, jsonLog, standardOutput, terminalLog } from './log/log.ts'
 import { readStartConfiguration } from './samples/trial.ts'
 import { startServer } from './start.ts'
 
@@ -7,7 +7,8 @@ async function main() {
   restrictFileMode()
   const configuration = await readStartConfiguration(process.env)
   const output = standardOutput()
-  const { log, note } = jsonLog(configuration.logLevel, output)
+  const { logLevel } = configuration
+  const { log, note } = process.stdout.isTTY ? terminalLog(logLevel, console.log) : jsonLog(logLevel, output)
   const crash = (error: unknown) => {
     // Node would print the message, which may contain user input
     log('crashed', { error })
@@ -30,10 +31,7 @@ async function main() {
   process.on('SIGTERM', stop)
 
   // last: a supervisor may stop the server as soon as it sees the address
-  for (const line of server.notes) {
-    if (process.stdout.isTTY) console.log(line)
-    else note(line.trim())
-  }
+  for (const line of server.notes) note(line)
   output.flush()
 }
 

@@ -1,8 +1,10 @@
 // @module-tag thorough
-import { cp, symlink, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { screened } from '../domain/samples/people.ts'
 import { readConfiguration } from './configuration.ts'
 import { startServer } from './start.ts'
@@ -217,4 +219,39 @@ describe('the program', { timeout: 120_000 }, () => {
     await call(address)
     expect(await end('SIGTERM')).toEqual({ code: 0, error: '', lines: [] })
   })
+})
+
+test('npm start prints lines for the person at a terminal, and JSON elsewhere', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    scripts: Readonly<Record<string, string>>
+  }
+  const program = scripts['start']!.split(' && ').at(-1)!
+  const port = await freePort()
+  const env = { ...process.env, DATA_DIR: join(await temporaryFolder(), 'data'), PORT: String(port) }
+  // `script` gives the program a terminal; elsewhere its output is a pipe
+  const run = async (command: string, args: readonly string[]) => {
+    const child = spawn(command, args, { env })
+    let printed = ''
+    child.stdout.on('data', chunk => (printed += String(chunk)))
+    const ended = once(child, 'close')
+    await vi.waitFor(() => expect(printed).toContain('outbox'), 50_000)
+    await (await fetch(`http://127.0.0.1:${port}/v1/person/profile`)).text()
+    // as a person ends it
+    if (command === 'script') child.stdin.write('\u0003')
+    else child.kill('SIGINT')
+    await ended
+    return printed.split(/[\r\n]+/).filter(line => line !== '' && line !== '^C')
+  }
+  const lines = await run('script', ['--quiet', '--flush', '--return', '--command', program, '/dev/null'])
+  expect(lines.filter(line => line.startsWith('{'))).toEqual([])
+  const said = lines.join('\n')
+  expect(said).toContain(` at http://localhost:${port}\n`)
+  expect(said).toMatch(/^Sign-ins \(password .*\):\n {2}new@example\.com {2}has just registered/m)
+  expect(said).toMatch(/^Test cards .*\n {2}4242 4242 4242 4242 {2}approved$/m)
+  expect(said).toMatch(/^call answered, method GET, route \S+, status \d+, milliseconds /m)
+
+  const logged = (await run('sh', ['-c', program])).map(line => JSON.parse(line) as { message: string })
+  const messages = logged.map(({ message }) => message)
+  expect(messages).toContain('4242 4242 4242 4242  approved')
+  expect(messages).toContain('call answered')
 })

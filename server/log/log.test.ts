@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { describeError, errorSummary, jsonLog, plainLog, requestIdFrom, withRequestId, type Level } from './log.ts'
+import {
+  describeError,
+  errorSummary,
+  jsonLog,
+  plainLog,
+  requestIdFrom,
+  terminalLog,
+  withRequestId,
+  type Level,
+} from './log.ts'
 
 const answered = { method: 'PUT', route: '/v1/answer/:question', status: 200, milliseconds: 1.5 }
 /** A database message with user input that looks like a stack frame. */
@@ -101,6 +110,21 @@ test('commands log the same as a sentence', () => {
   expect(lines[0]).toBe('letter left out, person 1, letter resultsReady, because address refused')
   expect(lines[1]).toMatch(/^job failed, job payment: TypeError 23505, caused by Error 42P01\n {4}at /)
   expect(lines[1]).not.toMatch(/Maria|maria|Platypus/)
+})
+
+test.each([
+  ['error', ['job failed', 'here']],
+  ['warn', ['unknown stage', 'job failed', 'here']],
+  ['info', ['call answered', 'unknown stage', 'job failed', 'here']],
+] as const)('a terminal gets lines from the level %s on, and every note', (level, begins) => {
+  const lines: string[] = []
+  const { log, note } = terminalLog(level, line => lines.push(line))
+  log('page answered', answered)
+  log('call answered', answered)
+  log('unknown stage', { workflow: null, stage: 'Filed' })
+  log('job failed', { job: 'payment', error: failure })
+  note('here')
+  expect(lines.map(line => line.split(',')[0])).toEqual(begins)
 })
 
 test('passing personal data to the log does not compile', () => {

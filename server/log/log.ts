@@ -94,13 +94,13 @@ const buffered = { minLength: 4096, periodicFlush: 1000 } as const
 /** Standard output, in order and flushed before the process exits. */
 export const standardOutput = () => pino.destination({ dest: 1, sync: false, ...buffered })
 
-export interface JsonLog {
+interface ProgramLog {
   readonly log: Log
   readonly note: (text: string) => void
 }
 
 /** Writes each line as a JSON object: level, time, message, request id and the fields of `LogLines`. */
-export function jsonLog(level: Level, destination: DestinationStream): JsonLog {
+export function jsonLog(level: Level, destination: DestinationStream): ProgramLog {
   const logger = pino(
     {
       level,
@@ -114,19 +114,26 @@ export function jsonLog(level: Level, destination: DestinationStream): JsonLog {
   )
   return {
     log: (line, fields) => logger[lines[line].level](describedIn(fields) as object, line),
-    note: text => logger.info(text),
+    note: text => logger.info(text.trim()),
   }
 }
 
-/** Writes each line as plain text, for commands in a terminal. */
+/** Writes each line of at least this level as plain text, for a person at a terminal. */
 export const plainLog =
-  (write: (line: string) => void): Log =>
+  (write: (line: string) => void, level: Level = 'debug'): Log =>
   (line, given) => {
+    if (levels.indexOf(lines[line].level) > levels.indexOf(level)) return
     const { error, ...fields } = describedIn(given)
     const named = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`)
     const because = error ? [errorSummary(error), ...error.places.map(place => `    ${place}`)].join('\n') : ''
     write([[line, ...named].join(', '), because].filter(part => part !== '').join(': '))
   }
+
+/** All that a server writes to a terminal: lines for the person there. `note` writes at every level. */
+export const terminalLog = (level: Level, write: (line: string) => void): ProgramLog => ({
+  log: plainLog(write, level),
+  note: write,
+})
 
 const describedIn = <Line extends keyof LogLines>(given: LogLines[Line]) => {
   const { error, ...fields } = given as LogLines[Line] & { readonly error?: unknown }
