@@ -232,6 +232,27 @@ describe('saving (R211, R1403)', () => {
     expect(told).toEqual([{ type: 'PAGE_REOPENED', entries: { household_income_range: [] } }])
   })
 
+  test('of a correction of two answers whose second round fails is repeated from what is known (R211)', async () => {
+    const told: unknown[] = []
+    const answers = answersOf({ race: 'white', ethnicity: 'hispanic' })
+    const { send, at, saveAnswers, output } = ask('ethnicity', { answers, flow: { send: event => told.push(event) } })
+    send(submit({ race: chosen('asian'), ethnicity: chosen('notHispanic') }))
+    await saveAnswers.answers()
+    await saveAnswers.fails(unreachable)
+    const removed = { ethnicity: [] }
+    const race = answersOf({ race: 'asian' })
+    const ethnicity = answersOf({ ethnicity: 'notHispanic' })
+    expect([at(), saveAnswers.inputs]).toEqual(['failed (error)', [removed, race]])
+    // the flow knows that the page is not done
+    expect(told).toEqual([{ type: 'PAGE_REOPENED', entries: removed }])
+    send({ type: 'SUBMIT' })
+    // the server may have the race of the lost call, and has no ethnicity: a save must not be taken for a conflict
+    expect(saveAnswers.began.at(-1)).toEqual(answersOf({ race: 'white' }))
+    for (let round = 0; round < 3 && at() === 'saving.asShown (busy)'; round++) await saveAnswers.answers()
+    expect([at(), output()?.entries]).toEqual(['left', { ...race, ...ethnicity }])
+    expect(saveAnswers.inputs.slice(2)).toEqual([removed, race, ethnicity])
+  })
+
   test('that failed is no longer mentioned after the explanation has been read', async () => {
     const { send, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
     await saveAnswers.fails(unreachable)
@@ -489,6 +510,19 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
     expect([used.saved, used.output()?.entries]).toEqual([[], elsewhere])
     const mine = await decide({ type: 'KEEP_MINE' }, { type: 'SUBMIT' })
     expect([mine.saved, mine.saveAnswers.began.at(-1)]).toEqual([[cared('My mother.')], elsewhere])
+  })
+
+  test('and was put aside is not what the first answer is compared with: going back to that is saved', async () => {
+    const first = [{ selection: 'no' }]
+    const begun = ask('caregiver', { answers: { caregiver: first } })
+    begun.send(change(caring('My mother.')))
+    await begun.reads(elsewhere)
+    begun.send({ type: 'KEEP_MINE' }, { type: 'SUBMIT' })
+    await begun.saveAnswers.fails(unreachable)
+    begun.send(submit({ caregiver: chosen('no') }))
+    expect([begun.at(), begun.saveAnswers.inputs.at(-1)]).toEqual(['saving.asShown (busy)', { caregiver: first }])
+    await begun.saveAnswers.answers()
+    expect(begun.output()?.entries).toEqual({ caregiver: first })
   })
 
   test('is asked about when the draft that this tab kept began from another one', async () => {
