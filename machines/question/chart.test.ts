@@ -512,17 +512,21 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
     expect([mine.saved, mine.saveAnswers.began.at(-1)]).toEqual([[cared('My mother.')], elsewhere])
   })
 
-  test('and was put aside is not what the first answer is compared with: going back to that is saved', async () => {
+  test.each<[string, readonly Event[], 'failed (error)' | 'incomplete (error)']>([
+    ['whose save fails', [{ type: 'SUBMIT' }], 'failed (error)'],
+    ['that is not complete', submit(caring('')), 'incomplete (error)'],
+  ])('and gave way to one %s is what the first answer replaces: it is saved again', async (_, next, to) => {
     const first = [{ selection: 'no' }]
-    const begun = ask('caregiver', { answers: { caregiver: first } })
-    begun.send(change(caring('My mother.')))
-    await begun.reads(elsewhere)
-    begun.send({ type: 'KEEP_MINE' }, { type: 'SUBMIT' })
-    await begun.saveAnswers.fails(unreachable)
-    begun.send(submit({ caregiver: chosen('no') }))
-    expect([begun.at(), begun.saveAnswers.inputs.at(-1)]).toEqual(['saving.asShown (busy)', { caregiver: first }])
-    await begun.saveAnswers.answers()
-    expect(begun.output()?.entries).toEqual({ caregiver: first })
+    const { at, output, reads, saveAnswers, send } = ask('caregiver', { answers: { caregiver: first } })
+    send(change(caring('My mother.')))
+    await reads(elsewhere)
+    send({ type: 'KEEP_MINE' }, next)
+    if (to === 'failed (error)') await saveAnswers.fails(unreachable)
+    expect(at()).toBe(to)
+    send(submit({ caregiver: chosen('no') }))
+    expect([at(), saveAnswers.inputs.at(-1)]).toEqual(['saving.asShown (busy)', { caregiver: first }])
+    await saveAnswers.answers()
+    expect(output()?.entries).toEqual({ caregiver: first })
   })
 
   test('is asked about when the draft that this tab kept began from another one', async () => {
