@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { openPortal } from '../testing/portal.ts'
 import { courtRecords, payments, people, promotionCodes } from './schema.ts'
 
 /*
  * While servers are upgraded, commands of the version before meet tables of this one. The statements are those that the
  * commands of 0.2.0 sent, recorded once from that version on a PostgreSQL server of its own, in the order of the
- * commands; those of its job queue are left out, and so are those of its servers. At a new version, record them again.
+ * commands; those of its job queue are left out, and so are those of its servers. The settings are the
+ * names that its `operator.json` may have. At a new version, record both again.
  */
 interface Recorded {
   readonly by: string
@@ -16,6 +18,7 @@ interface Recorded {
 const file = new URL('../testing/statements-of-0.2.0.json', import.meta.url)
 const recorded = JSON.parse(await readFile(file, 'utf8')) as {
   readonly person: string
+  readonly settings: readonly string[]
   readonly statements: readonly Recorded[]
 }
 
@@ -53,4 +56,20 @@ test('commands of 0.2.0 work on these tables, except its imports of court record
   expect(await database.$count(people)).toBe(0)
   expect(await database.select().from(payments)).toMatchObject([{ person_id: null, status: 'approved' }])
   expect(await database.select().from(promotionCodes)).toMatchObject([{ code: 'WELCOME', active: false }])
+})
+
+test('the guide names each setting of operator.json that 0.2.0 refuses', async () => {
+  const guide = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  const [, rows] = /\| Take out for 0\.2\.0 .*\n.*\n((?: *\|.*\n)+)/.exec(guide)!
+  const named = Array.from(rows!.matchAll(/^ *\| `([\w.]+)`/gm), ([, name]) => name!)
+  const { keeps: _keeps, services: _services, ...settable } = operatorDefaults
+  const known = new Set(recorded.settings)
+  // a name inside of an unknown one goes with it
+  const unknownIn = (settings: object, path = ''): string[] =>
+    Object.entries(settings).flatMap(([name, value]: [string, unknown]) => {
+      const at = `${path}${name}`
+      if (!known.has(at)) return [at]
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? unknownIn(value, `${at}.`) : []
+    })
+  expect(named.toSorted()).toEqual(unknownIn(settable).toSorted())
 })
