@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { createNodeImportMeta, ModuleRunner } from 'vite/module-runner'
 
 type Load = <Module>(path: string) => Promise<Module>
 
@@ -14,9 +15,17 @@ export async function inVite<Result>(work: (load: Load) => Promise<Result>): Pro
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   })
+  // asks Vite itself: what is asked over its channel fails after a minute, in which a slow machine is not ready
+  const runner = new ModuleRunner({
+    transport: { invoke: asked => server.environments.ssr.hot.handleInvoke(asked) },
+    createImportMeta: createNodeImportMeta,
+    sourcemapInterceptor: false,
+    hmr: false,
+  })
   try {
-    return await work(<Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>)
+    return await work(<Module>(path: string) => runner.import<Module>(path))
   } finally {
+    await runner.close()
     await server.close()
   }
 }

@@ -15,8 +15,15 @@ const isVitestItself = process.env['VITEST'] !== undefined && process.env['VITES
 let details: { readonly at: number; readonly all: ReturnType<typeof loadStoryDetails> } | null = null
 async function detailsAfter(file: string) {
   const { mtimeMs } = await stat(file)
-  if (!details || details.at < mtimeMs) details = { at: Date.now(), all: loadStoryDetails().catch(withoutDetails) }
+  if (!details || details.at < mtimeMs) details = { at: Date.now(), all: readDetails().catch(withoutDetails) }
   return details.all
+}
+
+async function readDetails() {
+  console.log('Reading the words that the search finds…')
+  const all = await loadStoryDetails()
+  console.log(`The search finds ${all.size} stories by their words.`)
+  return all
 }
 
 /** While a chart is being edited, a story may fail to run: list the stories without metadata. */

@@ -7,6 +7,7 @@ export default {
   tags: ['autodocs'],
   ...guided(Alert, {
     options: { status: oneOf('info', 'success', 'warning', 'error'), title: typed, children: typed },
+    also: 'toast, snackbar, banner, notification, flash message',
     when: 'For a message that appears after the person did something: saved, sent, refused. What is there from the start is a note. A call that failed is a refusal alert, which finds the words itself.',
     states: [
       ['Information', 'Something to know; nothing to do.'],

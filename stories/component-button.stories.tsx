@@ -18,6 +18,7 @@ export default {
   ],
   ...guided(Button, {
     options: { look: oneOf('solid', 'outline', 'link'), wide: onOrOff, busy: onOrOff, children: typed },
+    also: 'call to action, CTA, submit',
     when: 'For what a person does: go on, save, open a dialog. One **solid** button on a screen, first among the others; **outline** for the other ways on, and for choices of equal weight; **link** for what is rarely wanted. **Wide** if it is alone or below another button; in a row it is as wide as its words. What leads to another address is an `ActionLink` or a `ScreenLink`, which look the same.',
     states: [
       ['Solid', 'The words say what happens: “Continue”, “Save and log out”, never “OK”.'],

@@ -7,6 +7,7 @@ export default {
   title: 'Components/Card',
   tags: ['autodocs'],
   ...guided(Card, {
+    also: 'tile, panel, box',
     when: 'For one thing among several of its kind: a case, a notice, a price. A page with a single thing needs no card.',
     states: [
       ['With a heading', 'White on the paper of the page. A card cannot be pressed: the links and buttons in it can.'],

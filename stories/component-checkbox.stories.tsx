@@ -7,6 +7,7 @@ export default {
   tags: ['autodocs'],
   ...guided(CheckboxField, {
     options: { label: typed, hint: typed },
+    also: 'tick box, consent, agree',
     when: 'For one thing to agree to or to switch on, such as mails. For a question with the answers yes and no, use choices: an empty box is no answer.',
     states: [
       ['Empty', 'Never ticked for the person.'],

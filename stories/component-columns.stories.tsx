@@ -19,6 +19,7 @@ export default {
   <Aside>…</Aside>
 </Columns>`,
     frameHeight: 520,
+    also: 'grid, layout, sidebar',
     when: 'For a long page with something to keep in sight next to it: the results and their summary, the dashboard and its notices. All other screens have one column.',
     states: [
       ['One column', 'On a phone, or with large letters: in the order in which it is read.'],

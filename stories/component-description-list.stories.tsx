@@ -7,6 +7,7 @@ export default {
   title: 'Components/Facts',
   tags: ['autodocs'],
   ...guided(DescriptionList, {
+    also: 'key and value, definition list, facts, summary list',
     when: 'For names and what they stand for: a case’s court and number, the answers of the review. For steps or points, use a list.',
     states: [
       ['Name and email', 'Name and value side by side; on a phone, or with large letters, the value below its name.'],

@@ -31,6 +31,7 @@ export default {
     frameHeight: 480,
     options: { title: typed, children: typed, close: typed, writing: onOrOff },
     code: dialog(),
+    also: 'modal, popup, pop-up, overlay, lightbox, sheet',
     when: 'For what must be read or answered before a person goes on: a warning, a confirmation, “why we ask”. A state of the chart with the tag `dialog` renders it. What can be read next to the page is a note.',
     states: [
       ['Open', 'The page behind is dark and still. The main button comes first, at full width.'],

@@ -10,6 +10,7 @@ export default {
   tags: ['autodocs'],
   ...guided(ErrorSummary, {
     code: '<ErrorSummary problems={problems} attempt={attempt} />',
+    also: 'validation summary, form errors',
     when: 'On every page with fields. `Screen` renders it above the heading from its `problems`: a page gives it those, and never renders a summary itself. Where nothing is wrong, nothing is there.',
     states: [['Two fields refused', 'One line for each field, in the order of the page. A line leads to its field.']],
     errors: 'The sentence is the same as at the field, behind the field’s own label.',

@@ -9,6 +9,7 @@ export default {
   tags: ['autodocs'],
   ...guided(StepFilm, {
     options: { step: oneOf(...Object.keys(sceneTexts)) },
+    also: 'video, player, clip',
     when: 'Next to a step of a case: what happens in it. Shows our own drawings if the operator has set no film.',
     states: [
       ['Drawings', 'Three scenes with a sentence each.'],

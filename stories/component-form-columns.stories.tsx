@@ -18,6 +18,7 @@ export default {
   <TextField id="city" label={<Trans>City</Trans>} />
 </FormColumns>`,
     frameHeight: 420,
+    also: 'form layout, grid, fields side by side',
     when: 'Around the fields of every page of the registration and the questions. Pages with something of their own to keep in sight have columns.',
     states: [
       ['Why we ask', 'Next to the fields: why, how long it still takes, and who helps.'],

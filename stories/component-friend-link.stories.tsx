@@ -9,6 +9,7 @@ export default {
   ...guided(FriendLink, {
     frameHeight: 400,
     code: '<FriendLink code={person.referral_code} />',
+    also: 'referral, share, copy link, invite',
     when: 'On the pages of a person who has results: their own link, by which friends pay less. A person without a code sees nothing.',
     states: [
       ['At rest', 'The link in full, and one button that shares it as the device does.'],

@@ -10,6 +10,7 @@ export default {
   tags: ['autodocs'],
   ...guided(Letterhead, {
     code: '<Letterhead person={person} language={language} />',
+    also: 'print header, PDF, paper, logo',
     when: 'Above everything that is printed or carried to a court: who wrote it, who it is about, and its date. On the screen alone, use a heading.',
     states: [
       ['With room', 'We are at one side, the person at the other.'],

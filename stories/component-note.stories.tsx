@@ -8,6 +8,7 @@ export default {
   ...guided(Note, {
     named: 'Note',
     options: { status: oneOf('info', 'success', 'warning', 'neutral', 'error'), children: typed },
+    also: 'callout, info box, inset, hint box, banner',
     when: 'For a box that is on the page from the start, such as what a price covers. It looks like an alert and is not announced; messages that come later are alerts.',
     states: [
       ['Information', 'The common one.'],

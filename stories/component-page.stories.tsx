@@ -21,6 +21,7 @@ export default {
   …
 </Screen>`,
     frameHeight: 640,
+    also: 'layout, shell, header, footer, frame',
     when: 'The portal renders the page (`PageFrame`) around every screen: brand, language, menu, help. Each screen begins with `Screen`, which brings its heading, its title and its error summary.',
     states: [
       ['Open to all', 'Brand and language alone.'],

@@ -19,6 +19,7 @@ export default {
   </dt>
   <dd data-total>{formatMoney(1500, language)}</dd>
 </PriceLines>`,
+    also: 'bill, order summary, total, checkout',
     when: 'Wherever more than one amount is named: what is paid for, what is taken off and why, and the total. A single price is said in a sentence.',
     states: [
       ['One price', 'The price, and the same as the total below a line.'],

@@ -7,6 +7,7 @@ export default {
   tags: ['autodocs'],
   ...guided(Progress, {
     options: { step: counted, of: counted },
+    also: 'progress bar, meter, percent',
     when: 'Above the heading of a flow whose pages are counted, where there is one stage alone. For the stages of the whole way, use the stage bar.',
     states: [
       ['First', 'Step 1 of 18.'],

@@ -9,6 +9,7 @@ export default {
   tags: ['autodocs'],
   ...guided(RefusalAlert, {
     code: '<RefusalAlert refusal={refusal} />',
+    also: 'error message, error banner, toast, retry',
     when: 'Wherever a call to the server can fail: give it what the chart keeps as `refusal`. It finds the words; a screen never writes its own. Without a refusal nothing is there.',
     states: [
       ['Known reason', 'The server’s sentence, in the language of the page.'],

@@ -8,6 +8,7 @@ export default {
   tags: ['autodocs'],
   ...guided(SelectField, {
     options: { label: typed, hint: typed, error: typed, optional: onOrOff, empty: typed },
+    also: 'dropdown, drop-down, combobox, picker, menu',
     when: 'For one of many known answers, such as a month or a state. Up to about seven answers are choices instead: all of them are seen at once.',
     states: [
       ['Nothing chosen', 'Shows the words of the empty choice.'],

@@ -12,6 +12,7 @@ export default {
   tags: ['autodocs'],
   ...guided(SentInDialog, {
     code: '<SentInDialog sent={sent} person={person} />',
+    also: 'contact form, confirmation, success message',
     when: 'In place of a form once its message is sent. `SendFailure` says that it was not sent, `SearchedFor` under which names and birth date we have searched.',
     states: [
       ['Sent', 'What was written, and how and by when we answer.'],

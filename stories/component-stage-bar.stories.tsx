@@ -8,6 +8,7 @@ export default {
   tags: ['autodocs'],
   ...guided(StageBar, {
     options: { stage: oneOf(...stages), step: { control: 'object' }, isDone: onOrOff },
+    also: 'timeline, tracker, progress of a case, stepper',
     when: 'Above the heading of every screen between the first question and the results: how far one has come on the whole way.',
     states: [
       ['Questions', 'The person is in it, at its third screen of twelve.'],

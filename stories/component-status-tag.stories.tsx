@@ -1,17 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react'
-import type { ComponentProps } from 'react'
-import type { StatusOf } from '../domain/matters/statuses.ts'
-import { Line, StatusTag } from '../src/screens/casework/matter-parts.tsx'
-import { statusTexts } from '../src/texts/cases/matters.ts'
-import { guided, shows } from './helpers/guide.ts'
-import type { Story } from './helpers/story.tsx'
+import type { StoryObj } from '@storybook/react-vite'
+import { StatusTag } from '../src/screens/casework/matter-parts.tsx'
+import { guided, onOrOff, oneOf, typed } from './helpers/guide.ts'
 
 export default {
   title: 'Components/Status tag',
   tags: ['autodocs'],
   ...guided(StatusTag, {
-    code: '<StatusTag tone={toneOf(turn, ending)} label={label} />',
+    options: { tone: oneOf('yourTurn', 'working', 'cleared', 'ended'), label: typed, isPlain: onOrOff },
+    named: 'StatusTag',
+    also: 'badge, chip, pill, label',
     when: 'For the status of a case: whose turn it is, or how it ended. One to a case, next to its name.',
     states: [
       ['Your turn', 'Amber, with an exclamation mark.'],
@@ -23,18 +20,9 @@ export default {
     accessibility: ['Its words say the same as its color and its icon.', 'With forced colors it has a border.'],
   }),
 }
-function Tagged({ tone, label }: Omit<ComponentProps<typeof StatusTag>, 'label'> & { label: MessageDescriptor }) {
-  const { i18n } = useLingui()
-  return (
-    <Line>
-      <StatusTag tone={tone} label={i18n._(label)} />
-    </Line>
-  )
-}
-const facts = { isThanked: false, representation: '', isLate: false, hasDocuments: false, answered: null }
-const labelOf = (status: StatusOf<'expungement'>) => statusTexts({ kind: 'expungement', status }, facts).label
+type Example = StoryObj<typeof StatusTag>
 
-export const YourTurn: Story = shows(<Tagged tone="yourTurn" label={labelOf('personalStatement')} />)
-export const Working: Story = shows(<Tagged tone="working" label={labelOf('prosecutorReview')} />)
-export const Cleared: Story = shows(<Tagged tone="cleared" label={labelOf('complete')} />)
-export const Ended: Story = shows(<Tagged tone="ended" label={labelOf('ineligible')} />)
+export const YourTurn: Example = { args: { tone: 'yourTurn', label: 'Personal statement questions' } }
+export const Working: Example = { args: { tone: 'working', label: 'Prosecutor review' } }
+export const Cleared: Example = { args: { tone: 'cleared', label: 'Expungement complete!' } }
+export const Ended: Example = { args: { tone: 'ended', label: 'Ineligible' } }

@@ -9,6 +9,7 @@ export default {
   tags: ['autodocs'],
   ...guided(StepsBar, {
     code: "<StepsBar label={label} texts={stepTexts} steps={caseBar({ kind: 'expungement', status })} />",
+    also: 'stepper, wizard, progress steps, breadcrumb',
     when: 'For named steps that take weeks, such as those of a case. The stages of the portal itself have the stage bar.',
     states: [
       [

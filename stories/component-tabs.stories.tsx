@@ -11,6 +11,7 @@ export default {
     code: `<Tabs label={t\`Remedies\`} tabs={tabs} selected={selected} onSelect={select}>
   …
 </Tabs>`,
+    also: 'segmented control, tab bar',
     when: 'For two or three views of the same thing, of which one is wanted at a time. What everybody must read does not go behind a tab; pages that follow one another are no tabs.',
     states: [
       ['Two tabs', 'The selected one is bold, with a bar below.'],

@@ -7,6 +7,7 @@ export default {
   tags: ['autodocs'],
   ...guided(TextAreaField, {
     options: { label: typed, hint: typed, error: typed, optional: onOrOff, limit: counted },
+    also: 'textarea, multiline, long text',
     when: 'For an answer of several sentences: a message, a part of the personal statement. For a few words, use a text field.',
     states: [
       ['Empty', 'Five lines high; it can be resized.'],

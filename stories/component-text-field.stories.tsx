@@ -10,6 +10,7 @@ export default {
   tags: ['autodocs'],
   ...guided(TextField, {
     options: { label: typed, hint: typed, error: typed, optional: onOrOff },
+    also: 'input, text box, textbox, form field',
     when: 'For a short answer in the person’s own words: a name, an email address, a number. For one of a few answers use choices; for a long text, a text area. `PasswordField` is the same for passwords.',
     states: [
       [

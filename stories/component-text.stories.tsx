@@ -16,6 +16,7 @@ export default {
   title: 'Components/Headings, text and lists',
   tags: ['autodocs'],
   ...guided(Stack, {
+    also: 'typography, headings, paragraph, font',
     when: 'For everything that is read. `Lead` is the first sentence below the heading, `Muted` what is true but not needed. Steps are numbered, points have bullets. `Stack` keeps the distance between them; `Actions` holds the buttons.',
     states: [
       [

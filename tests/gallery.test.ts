@@ -6,9 +6,10 @@ import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport } from 'storybook/internal/csf'
 import { enrichCsf, extractSource, formatCsf, loadCsf } from 'storybook/internal/csf-tools'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
+import { inVite } from '../.storybook/in-vite.ts'
 import { said, storyName } from '../.storybook/names.ts'
 import { type Language, languages } from '../domain/languages.ts'
 import { charts } from '../harness/charts.ts'
@@ -85,6 +86,7 @@ test('the pages of patterns show stories that exist, and a table that is rendere
 
 interface PageParameters {
   readonly guide?: Guide
+  readonly controls?: { readonly include?: readonly string[] }
   readonly docs?: { readonly source?: { readonly code?: string; readonly transform?: (text: string) => string } }
 }
 interface PageFile {
@@ -147,7 +149,11 @@ test('the words of a component’s examples are words of the portal, in every la
 })
 
 test('the page of all screens shows each of them in both languages, and none is blank', async () => {
-  const { html } = await allScreens()
+  const told: string[] = []
+  const { html } = await allScreens(line => told.push(line))
+  // a chapter at a time, for the person who waits
+  expect(told[0]).toMatch(/^Screen 1 of \d{3}: Public pages/)
+  expect(told.length).toBeGreaterThan(15)
   const frames = [...html.matchAll(/title="[^"]*, ([^",]*)" srcdoc="([^"]*)"/g)]
   const textOf = (page = '') => page.replaceAll(/&lt;(style|title)[\s\S]*?&lt;\/\1>|&lt;[^>]*>/g, '').trim()
   expect(frames.filter(([, , page]) => textOf(page) === '').map(([frame]) => frame)).toEqual([])
@@ -166,15 +172,44 @@ test('the search finds codes, words without accents, and what a dialog is about'
     /waiting-for-results--.*: .*¿Están mal su nombre/,
     /waiting-for-results--.*: .*¿Estan mal su nombre/,
     /results--.*: .*No encontramos casos/,
+    // as designers say it
+    /components-dialog--.*: .*modal/,
+    /components-alert--.*: .*toast/,
+    /components-status-tag--.*: .*badge/,
+    /components-select-field--.*: .*dropdown/,
+    /components-loading--.*: .*spinner/,
+    /components-fold--.*: .*accordion/,
   ])
     expect(found).toMatch(part)
+})
+
+test('a slow machine has the words of the search, too: no wait for a module ends before it has come', async () => {
+  const wait = globalThis.setTimeout
+  const impatient = vi.spyOn(globalThis, 'setTimeout')
+  impatient.mockImplementation(((done: () => void, after = 0) =>
+    wait(done, after >= 10_000 ? 0 : after)) as typeof setTimeout)
+  try {
+    const { states } = await inVite(load => load<typeof import('../domain/states.ts')>('/domain/states.ts'))
+    expect(Object.keys(states)).toContain('UT')
+  } finally {
+    impatient.mockRestore()
+  }
+})
+
+test.each(['Alert', 'Button', 'Status tag'])('the looks and words of the %s can be set', title => {
+  const page = pages.find(({ default: meta }) => meta.title === `Components/${title}`)!
+  const { default: meta, ...stories } = page
+  const { include = [] } = meta.parameters?.controls ?? {}
+  const set = Object.values(stories).flatMap(({ args = {} }: { args?: object }) => Object.keys(args))
+  expect(include.length).toBeGreaterThan(1)
+  expect(set.filter(name => include.includes(name))).not.toEqual([])
 })
 
 const components = import.meta.glob<Record<string, unknown>>(
   [
     '../src/{components,forms}/*.tsx',
     '../src/screens/{friend,message,paper}/*.tsx',
-    '../src/screens/casework/{matter-parts,step-film}.tsx',
+    '../src/screens/casework/{fold,matter-parts,step-film}.tsx',
   ],
   { eager: true },
 )
@@ -213,10 +248,10 @@ test.each(pages.map(page => [page.default.title, page] as const))(
   '%s asks for every field, and shows each state that it names',
   (_, page) => {
     const { default: meta, ...stories } = page
-    const { when, states, errors, accessibility } = meta.parameters!.guide!
+    const { also, when, states, errors, accessibility } = meta.parameters!.guide!
     const shown = Object.keys(stories).map(story => storyName(storyNameFromExport(story)).toLowerCase())
     expect(states.map(([state]) => state.toLowerCase()).filter(state => !shown.includes(state))).toEqual([])
-    const said = [when, errors, ...states.flat(), ...accessibility]
+    const said = [also, when, errors, ...states.flat(), ...accessibility]
     expect(said.filter(text => !/^\S.*\S$/.test(text))).toEqual([])
     expect([states.length > 0, accessibility.length > 0, Object.keys(stories).length > 0]).toEqual([true, true, true])
   },

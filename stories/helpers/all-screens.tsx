@@ -23,13 +23,18 @@ iframe{border:1px solid;height:${viewports.phone.height}px;width:${viewports.pho
 /** The styles of all screens go into one file, in this cache. */
 const cache = Object.assign(createStyleCache(), { compat: true as const })
 
-/** Every screen and dialog as the server would send it, in every language, in the order in which clients meet them. */
-export async function allScreens(): Promise<{ readonly html: string; readonly css: string }> {
+/** Every screen and dialog as the server would send it, in every language, in the order in which clients meet them. `says` is told each chapter before it is rendered. */
+export async function allScreens(
+  says: (line: string) => void = () => {},
+): Promise<{ readonly html: string; readonly css: string }> {
   const stories = (await listStories()).filter(story => !apart.includes(chapterOf(story)))
   const sorted = stories.toSorted((one, other) => placeOf(one) - placeOf(other))
   const figures: string[] = []
   await withoutHead(async () => {
-    for (const story of sorted) figures.push(await figureOf(story))
+    for (const [index, story] of sorted.entries()) {
+      if (story.title !== sorted[index - 1]?.title) says(`Screen ${index + 1} of ${sorted.length}: ${story.title}`)
+      figures.push(await figureOf(story))
+    }
   })
   const chapters = Map.groupBy(figures.keys(), index => sorted[index]!.title)
   const sections = [...chapters].map(

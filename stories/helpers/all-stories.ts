@@ -3,9 +3,13 @@ import { storyNameFromExport } from 'storybook/internal/csf'
 import type { UsState } from '../../domain/states.ts'
 import type { TargetState } from '../../harness/replay.ts'
 import { storyId, type ChartDetails } from './chart-details.ts'
+import type { Guide } from './guide.ts'
 
 interface StoryModule {
-  readonly default: { readonly title?: string; readonly parameters?: { readonly isBare?: boolean } }
+  readonly default: {
+    readonly title?: string
+    readonly parameters?: { readonly isBare?: boolean; readonly guide?: Guide }
+  }
   /** Storybook's own: a module itself forgets the order of its exports. */
   readonly __namedExportsOrder?: readonly string[]
   readonly [name: string]: unknown
@@ -22,6 +26,8 @@ export interface ListedStory {
   /** Without the page around it. */
   readonly isBare: boolean
   readonly chart: ChartDetails | null
+  /** What else the component that it shows is called. */
+  readonly also: readonly string[]
   readonly story: StoryOfFile
 }
 export interface StoryOfFile {
@@ -56,6 +62,7 @@ function listed({ title = '', parameters: page }: StoryModule['default'], export
     name: story.name ?? storyNameFromExport(exported),
     isBare: page?.isBare === true,
     chart: story.parameters?.chart ?? null,
+    also: page?.guide ? [page.guide.also] : [],
     story,
   }
 }

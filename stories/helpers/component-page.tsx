@@ -17,6 +17,7 @@ export default function ComponentPage() {
       <Title />
       {guide ? (
         <>
+          <p>Also called: {guide.also}</p>
           <h2>When to use it</h2>
           <Markdown>{guide.when}</Markdown>
           <h2>States</h2>

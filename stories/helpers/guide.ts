@@ -7,6 +7,8 @@ import type { Story } from './story.tsx'
 
 /** What a designer asks of a component, in the order of its page. */
 export interface Guide {
+  /** What else designers call it, or call what it is here instead of: the search finds it by these. */
+  readonly also: string
   /** When to use it, and when another one. */
   readonly when: string
   /** Its looks and states, and what each is for. */

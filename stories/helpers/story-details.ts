@@ -18,7 +18,7 @@ export interface StoryDetails {
   readonly tags: readonly string[]
   /** The heading of its screen in every language; a screen that has several says one of them. */
   readonly headings: readonly string[]
-  /** The codes of its refusals, what its state means, all words of a dialog, and what has accents without them. */
+  /** What else its component is called, the codes of its refusals, what its state means, all words of a dialog, and what has accents without them. */
   readonly words: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export async function withoutHead<Result>(work: () => Promise<Result>): Promise<
 
 async function detailsOf(stories: readonly ListedStory[]) {
   const details: StoryDetails[] = []
-  for (const { id, chart, story } of stories) {
+  for (const { id, also, chart, story } of stories) {
     const path = chart?.path ?? null
     const tags = chart?.tags ?? []
     const headings = headingsOf(path)
@@ -52,6 +52,7 @@ async function detailsOf(stories: readonly ListedStory[]) {
       id,
       path,
       words: [
+        ...also,
         ...(chart ? [...chart.codes, chart.says] : []),
         ...inDialog,
         ...[...headings, ...inDialog].flatMap(plainly),
