@@ -181,13 +181,14 @@ test('the search finds codes, words without accents, and what a dialog is about'
     /components-fold--.*: .*accordion/,
   ])
     expect(found).toMatch(part)
+  // and Storybook has them
+  expect(indexed.find(({ id }) => id === 'components-dialog--open')?.name).toMatch(/^Open · .*modal/)
 })
 
 test('a slow machine has the words of the search, too: no wait for a module ends before it has come', async () => {
   const wait = globalThis.setTimeout
   const impatient = vi.spyOn(globalThis, 'setTimeout')
-  impatient.mockImplementation(((done: () => void, after = 0) =>
-    wait(done, after >= 10_000 ? 0 : after)) as typeof setTimeout)
+  impatient.mockImplementation((done: () => void, after = 0) => wait(done, after >= 10_000 ? 0 : after))
   try {
     const { states } = await inVite(load => load<typeof import('../domain/states.ts')>('/domain/states.ts'))
     expect(Object.keys(states)).toContain('UT')
