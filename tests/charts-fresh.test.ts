@@ -273,7 +273,7 @@ describe('a picture alone explains its chart', () => {
       'R409, R501',
       /paid by a card in the person.{0,6}s own name in the sandbox it proves who they are/,
     ],
-    ['verification.screens', 'R501', /had a free result, without a card types the four digits/],
+    ['verification.screens', 'R501', /paid nothing, and so used no card types them/],
     ['verification', 'R501', /Paid with a card in their own name: no digits are typed/],
     [
       'payment.screens',

@@ -23,7 +23,10 @@ iframe{border:1px solid;height:${viewports.phone.height}px;width:${viewports.pho
 /** The styles of all screens go into one file, in this cache. */
 const cache = Object.assign(createStyleCache(), { compat: true as const })
 
-/** Every screen and dialog as the server would send it, in every language, in the order in which clients meet them. `says` is told each chapter before it is rendered. */
+/**
+ * Every screen and dialog as the server would send it, in every language, in the order in which clients meet them.
+ * `says` is told each chapter before it is rendered.
+ */
 export async function allScreens(
   says: (line: string) => void = () => {},
 ): Promise<{ readonly html: string; readonly css: string }> {

@@ -18,7 +18,10 @@ export interface StoryDetails {
   readonly tags: readonly string[]
   /** The heading of its screen in every language; a screen that has several says one of them. */
   readonly headings: readonly string[]
-  /** What else its component is called, the codes of its refusals, what its state means, all words of a dialog, and what has accents without them. */
+  /**
+   * What else its component is called, the codes of its refusals, what its state means, all words of a dialog, and what
+   * has accents without them.
+   */
   readonly words: readonly string[]
 }
 

@@ -168,18 +168,18 @@ function wrongDigits(): List {
   }
 }
 
-/** Who is not asked for digits, with each gateway. */
-function withoutDigits(): List {
+/** Who is asked for digits, with each gateway. */
+function askedForDigits(): List {
   const byGateway = gatewayDifferences.filter(({ what }) => what === ownCard)
   return {
-    title: 'Who types no digits',
+    title: 'Who types the four digits',
     rows: [
       ...byGateway.map(({ inSandbox, what, withStripe }) => ({
         text: `paid by ${what}`,
         leads: [{ text: `in the sandbox it ${inSandbox}` }, { text: `with Stripe it ${withStripe}` }],
       })),
-      { text: 'was confirmed already, in another tab or by the team', leads: [{ text: 'goes on at once' }] },
-      { text: 'had a free result, without a card', leads: [{ text: 'types the four digits' }] },
+      { text: 'was confirmed already, in another tab or by the team', leads: [{ text: 'types none' }] },
+      { text: 'paid nothing, and so used no card', leads: [{ text: 'types them, as everybody else does' }] },
     ],
   }
 }
@@ -196,6 +196,6 @@ export function listsOf(flow: string): readonly (readonly List[])[] {
       [resultsPrices(), outcomes()],
       [otherPrices(), withRealGateway()],
     ]
-  if (flow === 'verification') return [[withoutDigits()], [wrongDigits()]]
+  if (flow === 'verification') return [[askedForDigits()], [wrongDigits()]]
   return flow === 'casework' ? [[menu()]] : []
 }
