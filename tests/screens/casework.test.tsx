@@ -376,7 +376,9 @@ describe('being represented is answered on the card', () => {
     expect(page.getByRole('dialog').query()).toBeNull()
     await expect.element(notice.getByText(/^On November 24, 2026 you asked us to represent you\./)).toBeVisible()
     expect(document.activeElement).toBe(notice.element().parentElement)
-    await page.getByRole('button', { name: `I have a question: ${of}` }).click()
+    // it goes with the next thing that the person opens
+    await page.getByRole('button', { name: 'Contact us' }).first().click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(page.getByText("You've answered this before").query()).toBeNull()
   })
 
