@@ -76,11 +76,35 @@ test('Twilio is asked about the account, and gets no text', async () => {
   const settings = { TEXT_SENDER: 'twilio', TWILIO_ACCOUNT_SID: accountSid, TWILIO_FROM: from }
   const outcomesWith = async (token: string) => {
     const configuration = await readConfiguration({ ...settings, TWILIO_AUTH_TOKEN: token })
-    return tryServices(configuration, null, fake.reached.api)
+    return tryServices(configuration, null, { twilio: fake.reached.api, stripe: '' })
   }
   expect(await outcomesWith(authToken)).toEqual([{ service: 'Twilio', outcome: 'takes the login', isGood: true }])
   expect(await outcomesWith('wrong')).toEqual([{ service: 'Twilio', outcome: 'fails (401)', isGood: false }])
   expect(fake.received).toEqual([])
+})
+
+test.each([
+  [200, 'ok Stripe: takes the key'],
+  [403, 'ok Stripe: takes the key'],
+  [401, 'FAILED Stripe: fails (401)'],
+])('Stripe answers %i: %s', async (status, outcome) => {
+  const asked: unknown[] = []
+  const port = await listening(
+    createServer((request, response) => {
+      asked.push([request.method, request.url, request.headers.authorization])
+      response.writeHead(status).end()
+    }),
+  )
+  const configuration = await readConfiguration({
+    PAYMENT_GATEWAY: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_3',
+  })
+  const stripe = `http://127.0.0.1:${port}`
+  const [tried] = await tryServices(configuration, null, { twilio: '', stripe })
+  expect(`${tried?.isGood ? 'ok' : 'FAILED'} ${tried?.service}: ${tried?.outcome}`).toBe(outcome)
+  expect(asked).toEqual([['GET', '/v1/balance', 'Bearer sk_test_1']])
 })
 
 test('the mail server gets a login, and a mail only on request', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Configuration } from '../configuration.ts'
+import { encryptedMailUrl } from '../encryption.ts'
 import { describeError } from '../log/log.ts'
 import { ask, NoAnswer } from '../ports/ask.ts'
 import { smtpMailer, verifyMailLogin } from '../ports/mailer.ts'
@@ -20,10 +21,13 @@ export interface Tried {
 export async function tryServices(
   configuration: Configuration,
   mailTo: string | null,
-  twilioApi?: string,
+  apis = { twilio: 'https://api.twilio.com', stripe: 'https://api.stripe.com' },
 ): Promise<readonly Tried[]> {
-  const { identityProvider, mailFrom, recordService, smtpUrl, texts, webhook } = configuration
+  const { identityProvider, mailFrom, mailIsEncrypted, recordService, stripe, texts, webhook } = configuration
+  const { smtpUrl: given } = configuration
+  const smtpUrl = given !== undefined && mailIsEncrypted ? encryptedMailUrl(given) : given
   return Promise.all([
+    ...(stripe ? [outcomeOf('Stripe', tryStripe(stripe.secretKey, apis.stripe), 'takes the key')] : []),
     ...(smtpUrl === undefined ? [] : [outcomeOf('Mail server', verifyMailLogin(smtpUrl), 'takes the login')]),
     ...(mailTo === null || smtpUrl === undefined
       ? []
@@ -38,7 +42,7 @@ export async function tryServices(
     ...(recordService ? [ping('Record search', recordService)] : []),
     ...(texts === null || texts === 'sandbox'
       ? []
-      : [outcomeOf('Twilio', findAccount(texts, twilioApi), 'takes the login')]),
+      : [outcomeOf('Twilio', findAccount(texts, apis.twilio), 'takes the login')]),
     ...(webhook ? [outcomeOf('Webhook', callWebhook(webhook, new Date(), pinging()), 'takes a ping')] : []),
   ])
 }
@@ -51,7 +55,14 @@ const testMail = () => ({
 const pinging = () =>
   ({ id: randomUUID(), event: { type: 'ping', timestamp: new Date().toISOString(), data: {} } }) as const
 
-async function findAccount({ accountSid, authToken }: TwilioAccount, api = 'https://api.twilio.com'): Promise<void> {
+/** A key of few rights is refused with 403, a wrong one with 401. */
+async function tryStripe(key: string, api: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${key}` }
+  const { status } = await ask(`${api}/v1/balance`, { headers, body: null, patience }, null)
+  if (status !== 200 && status !== 403) throw new Error(`Stripe answered ${status}`)
+}
+
+async function findAccount({ accountSid, authToken }: TwilioAccount, api: string): Promise<void> {
   const headers = { Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` }
   const { status } = await ask(`${api}/2010-04-01/Accounts/${accountSid}.json`, { headers, body: null, patience }, null)
   if (status !== 200) throw new Error(`Twilio answered ${status}`)
