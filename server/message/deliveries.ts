@@ -16,6 +16,12 @@ interface Delivery {
   readonly kind: string
 }
 
+/** A server was stopped while it handed a mail or a text over. */
+export class Interrupted extends Error {
+  override name = 'Interrupted'
+  override message = 'not ended'
+}
+
 type Noting = Needs<'database' | 'now'>
 
 /** How often a text is handed over that is refused, and in how many milliseconds. */

@@ -16,7 +16,7 @@ import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import { matterListOf } from '../matter/matters.ts'
 import { AddressRefused, type Mail, MayBeSent } from '../ports/mailer.ts'
-import { beginDelivery, endDelivery, mailTries } from './deliveries.ts'
+import { beginDelivery, endDelivery, Interrupted, mailTries } from './deliveries.ts'
 import { queueText } from './texts.ts'
 
 export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'> & {
@@ -100,12 +100,12 @@ async function handOver(
   const begun = await beginDelivery(dependencies, { id: job, person_id, medium: 'mail', kind })
   if ('ended' in begun) {
     await takeBack()
+    if (begun.ended === 'unknown')
+      log('letter may have been sent', { person: person_id, letter: kind, error: new Interrupted() })
     return 0
   }
   try {
     await mailer.send({ ...(await write(begun.tries)), messageId: `<${job}@${new URL(publicUrl).hostname}>` })
-    await endDelivery(dependencies, job, { outcome: 'taken' })
-    return begun.tries
   } catch (error) {
     if (error instanceof MayBeSent) {
       await endDelivery(dependencies, job, { outcome: 'unknown' })
@@ -117,6 +117,9 @@ async function handOver(
     await endDelivery(dependencies, job, { outcome: 'refused', uncounted: true })
     throw error
   }
+  // if this fails, it may have been sent
+  await endDelivery(dependencies, job, { outcome: 'taken' })
+  return begun.tries
 }
 
 /** Marks the person's address as refused, unless the mail went to another one. */

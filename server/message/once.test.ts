@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { deliveries } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
@@ -127,6 +127,18 @@ describe('a text', () => {
     expect([twilio.received, await waiting()]).toEqual([[], []])
   })
 
+  test('of something new does not wait for one that was refused, which the night may end', async () => {
+    portal.clock.time = Date.parse('2027-01-13T20:48:00-07:00')
+    twilio.fault.status = 429
+    await write(account, 'First')
+    await later(0)
+    delete twilio.fault.status
+    await write(account, 'Second')
+    for (const minutes of [1, 10, 60]) await later(minutes)
+    expect(twilio.received).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+
   test('for a number that does not exist is not tried again', async () => {
     const gone = await portal.registerScreened()
     await gone.ask('PUT /v1/person', sampleProfile({ phone: '(801) 525-0009', opt_in_sms: true }))
@@ -234,6 +246,21 @@ describe('a mail', () => {
     expect(new Set(own().map(({ messageId }) => messageId)).size).toBe(1)
   })
 
+  test('that was sent, which could not be noted, goes once more and no third time', async () => {
+    await portal.database.execute(
+      sql.raw(`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'no room'; end $$`),
+    )
+    await portal.database.execute(
+      sql`create trigger fail before update on deliveries for each row when (new.outcome = 'taken') execute function fail()`,
+    )
+    onTestFinished(async () => void (await portal.database.execute(sql`drop function fail cascade`)))
+    await write(account)
+    for (const minutes of [0, 1, 5, 30, 60]) await later(minutes)
+    expect(own()).toHaveLength(2)
+    expect(own()[1]?.messageId).toBe(own()[0]?.messageId)
+  })
+
   test('counts in its mailbox’s twelve where it may have been sent, and not where it surely was not', async () => {
     const ofThese = async (error: Error) => {
       const person = await portal.registerScreened()
@@ -270,6 +297,9 @@ describe('a mail', () => {
     expect(new Set(own().map(({ messageId }) => messageId)).size).toBe(1)
     expect(own()).toHaveLength(2)
     expect(await outcomes('mail')).toEqual([{ code: null, outcome: 'unknown', tries: 2 }])
+    expect(linesWith('letter may have been sent')).toMatchObject([
+      { letter: 'messageReceived', error: { kind: 'Interrupted' } },
+    ])
   })
 
   test('with a link that may have been sent before has one that works, too, as has the first', async () => {

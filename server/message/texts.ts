@@ -18,7 +18,7 @@ import {
   TextNotTaken,
   type TextSender,
 } from '../ports/text-sender.ts'
-import { beginDelivery, endDelivery } from './deliveries.ts'
+import { beginDelivery, endDelivery, Interrupted } from './deliveries.ts'
 import { forgetStop, rememberStop, stoppedAt } from './stopped-numbers.ts'
 import { takesTexts } from './texted-numbers.ts'
 
@@ -36,8 +36,8 @@ export const queueText = (
     transaction,
     'person-text',
     { personId, text, ...(repeats !== undefined && { repeats }) },
-    // what waits for the morning is said once
-    { key: `${personId} ${text}`, ...(startAfter && { startAfter }) },
+    // what waits for the morning is said once; what is tried again may end before, and nothing new waits for it
+    { key: [personId, text, repeats].join(' ').trim(), ...(startAfter && { startAfter }) },
   )
 
 /** Texts that are worth nothing later: over the limit they are left out, as their mails are. */
@@ -107,7 +107,7 @@ async function handOver(dependencies: Texting, { person, kind, id, to, takeBack 
   if ('ended' in begun) {
     await takeBack()
     if (begun.ended === 'unknown')
-      log('text may have been sent', { person: person.id, text: kind, error: new Interrupted('not ended') })
+      log('text may have been sent', { person: person.id, text: kind, error: new Interrupted() })
     return
   }
   const validSeconds = textingSecondsLeft(now(), stateInfo(person.us_state).timeZone)
@@ -135,11 +135,6 @@ async function handOver(dependencies: Texting, { person, kind, id, to, takeBack 
     })
   }
   await endDelivery(dependencies, id, { outcome: 'taken' })
-}
-
-/** A server was stopped while it sent. */
-class Interrupted extends Error {
-  override name = 'Interrupted'
 }
 
 /** Whether a person is texted by this sender, or where texts are sent. */
