@@ -1,5 +1,7 @@
+import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { jsonLog } from '../log/log.ts'
+import { listening } from '../testing/afterwards.ts'
 import { openFakeTwilio, statusOf, textFrom } from '../testing/fake-twilio.ts'
 import { freePort } from '../testing/programs.ts'
 import { NumberRefused } from './text-sender.ts'
@@ -70,6 +72,18 @@ test('so is one with a wrong password, or too many, or that reaches nobody', asy
     code: 'no-connection',
   })
   expect(fake.received).toEqual([])
+})
+
+test('so is one for which no connection is ever made', { timeout: 30_000 }, async () => {
+  const { fake } = await open()
+  // takes the call and says nothing, so that there is no encryption to send anything through
+  const silent = {
+    api: `https://127.0.0.1:${await listening(createServer(socket => void socket.on('error', () => undefined).resume()))}`,
+  }
+  await expect(twilioSender(fake.account, silent).send(text)).rejects.toMatchObject({
+    name: 'TextNotTaken',
+    code: 'no-connection',
+  })
 })
 
 test.each([

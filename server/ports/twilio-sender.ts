@@ -35,8 +35,10 @@ const operatorCodes = new Set(['30007', '30032', '30034', '30035'])
 /** Where Twilio is called, and for how many milliseconds; tests have others. */
 interface Reached {
   readonly api: string
-  readonly patience: number
+  readonly patience?: number
 }
+/** Longer than the ten seconds after which `fetch` gives a connection up: then nothing was sent, and it is known. */
+const usualPatience = 20_000
 
 /** Of a text that was taken, Twilio's id; of an error, its code. */
 const answerSchema = v.object({ sid: v.optional(v.string()), code: v.optional(v.number()) })
@@ -46,7 +48,7 @@ const longestAnswer = 100_000
 /** Twilio as the sender of texts (https://www.twilio.com/docs/messaging/api/message-resource). */
 export function twilioSender(
   { accountSid, authToken, from, webhookUrl }: TwilioAccount,
-  { api, patience }: Reached = { api: 'https://api.twilio.com', patience: 10_000 },
+  { api, patience = usualPatience }: Reached = { api: 'https://api.twilio.com' },
 ): TextSender {
   const url = `${api}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const headers = {
