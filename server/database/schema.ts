@@ -175,7 +175,8 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid().primaryKey(),
-    person_id: personId(),
+    /** Null for the mail of the morning, which is about nobody in particular. */
+    person_id: uuid().references(() => people.id, { onDelete: 'cascade' }),
     medium: text().$type<'mail' | 'text'>().notNull(),
     kind: text().notNull(),
     /** How often it was, or may have been, handed over. */

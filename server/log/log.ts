@@ -65,7 +65,9 @@ const lines = {
     letter: LetterKind
     because: 'address not confirmed' | 'address refused' | 'too many letters'
   }>('info'),
-  'letter may have been sent': new Line<{ person: string; letter: LetterKind | 'team' } & Failed>('warn'),
+  'letter may have been sent': new Line<{ person: string | null; letter: LetterKind | 'team' | 'waiting' } & Failed>(
+    'warn',
+  ),
   'text left out': new Line<{
     person: string
     text: TextKind

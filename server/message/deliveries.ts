@@ -11,7 +11,7 @@ import type { Needs } from '../dependencies.ts'
 /** A mail or a text, under the id of the job that sends it first. */
 interface Delivery {
   readonly id: string
-  readonly person_id: string
+  readonly person_id: string | null
   readonly medium: 'mail' | 'text'
   readonly kind: string
 }

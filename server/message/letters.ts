@@ -80,8 +80,9 @@ export async function sendLetter<Kind extends LetterKind>(
 }
 
 interface Handed {
-  readonly person_id: string
-  readonly kind: LetterKind | 'team'
+  /** Null for a mail that is about nobody in particular. */
+  readonly person_id: string | null
+  readonly kind: LetterKind | 'team' | 'waiting'
 }
 
 /**
@@ -90,7 +91,7 @@ interface Handed {
  * @param takeBack undoes what was counted, if it was surely not sent
  * @returns how often it was handed over; 0 if it was before
  */
-async function handOver(
+export async function handOver(
   dependencies: Omit<Mailing, 'attemptLimit' | 'operator'>,
   { person_id, kind }: Handed,
   takeBack: () => Promise<void>,
@@ -121,6 +122,9 @@ async function handOver(
   await endDelivery(dependencies, job, { outcome: 'taken' })
   return begun.tries
 }
+
+/** Of a mail that no limit counts. */
+export const nothingCounted = (): Promise<void> => Promise.resolve()
 
 /** Marks the person's address as refused, unless the mail went to another one. */
 async function markRefused({ database, now }: Needs<'database' | 'now'>, { id, email }: PersonRow): Promise<void> {
@@ -209,7 +213,6 @@ export async function mailToTeam(dependencies: Omit<Mailing, 'attemptLimit'>, me
     .innerJoin(people, eq(people.id, messages.person_id))
     .where(eq(messages.id, messageId))
   if (!found) return
-  const nothingCounted = () => Promise.resolve()
   await handOver(dependencies, { person_id: found.person.id, kind: 'team' }, nothingCounted, async () =>
     teamMail(operator, found.person, found.message),
   )

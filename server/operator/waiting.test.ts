@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OperatorScope } from '../../domain/wire/operator.ts'
@@ -5,6 +6,7 @@ import { peopleCommand } from '../account/commands.ts'
 import { auditLog, courtRecords, matters, messages } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { messagesCommand } from '../message/commands.ts'
+import { type Mail, MayBeSent } from '../ports/mailer.ts'
 import { operatorToken } from '../testing/operator-calls.ts'
 import { type Account, goodCard, keeping, openPortal, type Portal } from '../testing/portal.ts'
 import { waitingCommand } from './waiting.ts'
@@ -249,8 +251,8 @@ describe('a program of the operator’s', () => {
 
 describe('the mail of the morning', () => {
   const to = 'team@example.org'
-  const morning = (waitingMailTo: string | null) =>
-    jobHandlers(portal.dependencies, { ...keeping, waitingMailTo })['waiting-mail']({}, 'job')
+  const morning = (waitingMailTo: string | null, job: string = randomUUID()) =>
+    jobHandlers(portal.dependencies, { ...keeping, waitingMailTo })['waiting-mail']({}, job)
 
   test('counts who waits, with ids and no names', async () => {
     const person = await paid({ first_name: 'Xanthippe' })
@@ -263,6 +265,22 @@ describe('the mail of the morning', () => {
     expect(text).toContain('1 who asked to start:')
     for (const id of [...ids, person.id]) expect(text).toContain(id)
     expect(text).not.toMatch(/xanthippe|o'brien|121900777|question|@/i)
+  })
+
+  test('that may have been sent is sent once more, with the same Message-ID', async () => {
+    await write(await paid())
+    const tried: Mail[] = []
+    const mailer = {
+      send(mail: Mail) {
+        tried.push(mail)
+        return Promise.reject(new MayBeSent())
+      },
+    }
+    Object.assign(portal.dependencies, { mailer })
+    const job = randomUUID()
+    await expect(morning(to, job)).rejects.toThrow(MayBeSent)
+    for (let time = 0; time < 3; time++) await morning(to, job)
+    expect(tried.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${job}@localhost>`))
   })
 
   test('does not come where nobody waits, or without an address', async () => {

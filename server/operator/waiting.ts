@@ -8,6 +8,7 @@ import { matters, messages, people, type PersonRow, recordSearches } from '../da
 import type { Needs } from '../dependencies.ts'
 import { readListOptions, shownTime, writeList } from '../log/list.ts'
 import { clientStatusOf } from '../matter/matters.ts'
+import { handOver, type Mailing, nothingCounted } from '../message/letters.ts'
 
 /* Who waits for the team, in one list: for the command, the operator's API and the mail of the morning. */
 
@@ -164,18 +165,9 @@ function ageOf({ since }: Wait, now: Date): string {
 }
 
 /** Mails the team who waits for it, by kind and id, without names; nothing where nobody does or nobody is to know. */
-export async function mailWaiting(
-  {
-    database,
-    job,
-    mailer,
-    now,
-    operator,
-    publicUrl,
-  }: Needs<'database' | 'mailer' | 'now' | 'operator' | 'publicUrl'> & { readonly job: string },
-  to: string | null,
-): Promise<void> {
+export async function mailWaiting(mailing: Omit<Mailing, 'attemptLimit'>, to: string | null): Promise<void> {
   if (to === null) return
+  const { database, now, operator } = mailing
   const waits = await whoWaits(database)
   if (waits.length === 0) return
   const parts = waitKinds.flatMap(kind => {
@@ -188,12 +180,11 @@ export async function mailWaiting(
     return [`${ofKind.length} ${headings[kind]}:\n${lines.join('\n')}`]
   })
   const end = 'The same list, as it is now: npm run waiting.'
-  await mailer.send({
-    messageId: `<${job}@${new URL(publicUrl).hostname}>`,
+  await handOver(mailing, { person_id: null, kind: 'waiting' }, nothingCounted, async () => ({
     to,
     subject: `${operator.brandName}: ${waits.length} waiting for the team`,
     text: `${[...parts, end].join('\n\n')}\n`,
-  })
+  }))
 }
 
 const headings: Readonly<Record<WaitKind, string>> = {
