@@ -111,6 +111,13 @@ export type CaseworkEvent =
   | { type: 'LOG_OUT' }
   | RouteEvent
 
+/** Whether both decide the same task of the same cases. */
+const decidesSame = (one: Subject, other: Subject): boolean =>
+  one.decision?.task === other.decision?.task &&
+  one.matters.map(({ id }) => id).join() === other.matters.map(({ id }) => id).join()
+const withoutDecision = (untold: readonly Subject[], subject: Subject): readonly Subject[] =>
+  untold.filter(each => !decidesSame(each, subject))
+
 /** What the chart of casework knows, asks and does; its states are in `casework-machine.ts`. */
 export const chart = setup({
   types: { context: {} as Context, events: {} as CaseworkEvent, input: {} as CaseworkInput },
@@ -238,9 +245,12 @@ export const chart = setup({
     keepMessage: assign(({ event }) => (event.type === 'SEND' ? { message: event.message } : {})),
     keepTried: assign(({ context }) => ({ tried: context.subject })),
     keepUntold: assign(({ context: { subject, untold } }) => ({
-      untold: subject && !untold.includes(subject) ? [...untold, subject] : untold,
+      untold: subject ? [...withoutDecision(untold, subject), subject] : untold,
     })),
-    keepTold: assign(({ context }) => ({ untold: context.untold.filter(each => each !== context.subject) })),
+    /** The team has it, or something else counts. */
+    forgetUntold: assign(({ context: { subject, untold } }) => ({
+      untold: subject ? withoutDecision(untold, subject) : untold,
+    })),
     keepOvertaken: assign(({ context }) => ({ overtaken: context.subject })),
     forgetOvertaken: assign({ overtaken: null }),
     keepDecisions: assign(({ context }, { saved: { items } }: { saved: DecisionsSaved }) => ({
@@ -287,6 +297,8 @@ export function decisionToSave({ subject, tried, untold }: Context): DecisionToS
   return {
     matters: subject.matters,
     decision: subject.decision,
-    wasTried: tried === subject || untold.includes(subject),
+    wasTried: [tried, ...untold].some(
+      each => each !== null && decidesSame(each, subject) && each.decision?.says === subject.decision?.says,
+    ),
   }
 }

@@ -153,7 +153,7 @@ const contact = chart.createStateConfig({
           {
             guard: { type: 'isDecidedElsewhere', params: decisions },
             target: 'closed',
-            actions: ['keepOvertaken', ...keepDecisions],
+            actions: ['keepOvertaken', 'forgetUntold', 'rememberUntold', ...keepDecisions],
           },
           { target: 'sending', actions: ['keepTried', 'keepUntold', 'rememberUntold', ...keepDecisions] },
         ],
@@ -170,7 +170,7 @@ const contact = chart.createStateConfig({
           if (!message) throw new Error('sends only what was submitted')
           return message
         },
-        onDone: { target: 'sent', actions: ['keepTold', 'rememberUntold', ...keepSent] },
+        onDone: { target: 'sent', actions: ['forgetUntold', 'rememberUntold', ...keepSent] },
         onError: { target: 'typing', actions: 'keepMessageRefusal' },
       },
     },

@@ -280,6 +280,43 @@ describe('a message about a case (R820)', () => {
     expect(saveDecisions.inputs.at(-1)).toMatchObject({ decision: { says: 'yes' }, wasTried: false })
   })
 
+  test('whose answer was lost is told, though its dialog was closed before the next try', async () => {
+    const { actor, saveDecisions } = await open('menu', {}, agree, send)
+    await saveDecisions.fails(unreachable)
+    for (const event of [close, { ...agree, subject: { ...agree.subject } }, send]) actor.send(event)
+    expect(saveDecisions.inputs.at(-1)).toMatchObject({ wasTried: true })
+  })
+
+  const refuse = { ...agree.subject, decision: { task: 'objection', says: 'no', day: '2026-11-24' } } as const
+  const accept = { ...refuse, decision: { ...refuse.decision, says: 'yes' } } as const
+  const saying = (says: string) => [
+    { selection: 'yes', additional_json: { cases: [{ id: 'bci', day: '2026-11-24', task: 'objection', says }] } },
+  ]
+  async function untoldRefusal() {
+    const begun = await open('menu', {}, { type: 'CONTACT_US', subject: refuse }, send)
+    await begun.saveDecisions.answers({ items: saying('no'), isSaved: true })
+    await begun.sendMessage.fails(unreachable)
+    begun.actor.send(close)
+    expect(begun.context().untold).toEqual([refuse])
+    return begun
+  }
+
+  test('that says yes after a no that was not told leaves nothing of the no to tell', async () => {
+    const { actor, sendMessage, saveDecisions, context } = await untoldRefusal()
+    for (const event of [{ type: 'CONTACT_US', subject: accept } as const, send]) actor.send(event)
+    await saveDecisions.answers({ items: saying('yes'), isSaved: true })
+    expect(context().untold).toEqual([accept])
+    await sendMessage.answers(message)
+    expect(context().untold).toEqual([])
+  })
+
+  test('that was not told, and that another device has replaced, is not asked for again', async () => {
+    const { actor, saveDecisions, context } = await untoldRefusal()
+    for (const event of [{ type: 'CONTACT_US', subject: refuse } as const, send]) actor.send(event)
+    await saveDecisions.answers({ items: saying('yes'), isSaved: false })
+    expect([context().overtaken, context().untold]).toEqual([refuse, []])
+  })
+
   test('that asks a question agrees to nothing', async () => {
     const { sendMessage, saveDecisions, context } = await open('menu', {}, contactUs, send)
     await sendMessage.answers(message)
