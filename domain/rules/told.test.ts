@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { caseOf, sampleCase } from '../samples/case.ts'
 import { wrote } from '../samples/message.ts'
 import { casesByGroup } from './eligibility.ts'
-import { asksAmong, correctionAmong, disownedAs, isPlain, leftToChoose, takenBackAmong, unanswered } from './told.ts'
+import {
+  asksAmong,
+  correctionAmong,
+  disownedAs,
+  isPlain,
+  leftToChoose,
+  notBegun,
+  takenBackAmong,
+  unanswered,
+} from './told.ts'
 
 const on = (day: number) => ({ created_at: `2026-11-0${day}T18:00:00Z`, reference: `000${day}-0000` })
 const ask = (day: number, ...case_numbers: string[]) => wrote('message', { ...on(day), case_numbers })
@@ -45,6 +54,13 @@ describe('what was asked and taken back (R616, R623)', () => {
     const left = leftToChoose(groups, ['cr2015001234', '131900777', '999'])
     expect(left.map(({ case_number }) => case_number)).toEqual(['121900123'])
   })
+})
+
+test('what was asked is without the cases with which we have begun, in any spelling (R623)', () => {
+  const asks = [told(1, 'CR2015-1'), { ...told(2, 'A1'), case_numbers: ['A1', 'B1', 'nameless'] }]
+  expect(notBegun(asks, ['cr 2015 1', 'b-1', 'other'])).toEqual([
+    { ...told(2, 'A1'), case_numbers: ['A1', 'nameless'] },
+  ])
 })
 
 test('a case that is said to be another person’s is so until the team has answered (R624)', () => {

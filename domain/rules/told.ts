@@ -38,6 +38,12 @@ export const asksAmong = (messages: readonly ListedMessage[]): readonly Told[] =
 export const takenBackAmong = (messages: readonly ListedMessage[]): readonly Told[] =>
   stillTold(messages, takesBack, asks)
 
+/** What was asked without the cases that these numbers name, with which we have begun (R623). */
+export const notBegun = (asked: readonly Told[], begun: readonly string[]): readonly Told[] =>
+  asked
+    .map(told => ({ ...told, case_numbers: without(told.case_numbers, begun) }))
+    .filter(({ case_numbers }) => case_numbers.length > 0)
+
 const isOpen = ({ answered_on }: Pick<Told, 'answered_on'>) => answered_on === null
 
 /** Of what was told, what the team has not answered yet. */

@@ -34,8 +34,9 @@ export interface Subject {
 }
 /** What comes before a case: what the client has written, the first message first, and what the search has found. */
 export interface Beginning {
-  readonly messages: readonly ListedMessage[]
-  /** Null where it was not read in time, or while the search goes on. */
+  /** Null where it could not be read. */
+  readonly messages: readonly ListedMessage[] | null
+  /** Null where it could not be read, or while the search goes on. */
   readonly found: Eligibility | null
 }
 export type CaseDocument = Matter['documents'][number]
@@ -211,9 +212,13 @@ export const chart = setup({
     notifyAnswersRead: ({ context, system }, { read }: { read: MattersRead }) => {
       if (read.answers) notifyAnswersChanged({ context, system })
     },
-    keepBeginning: assign((_, { beginning }: { beginning: Beginning }) => ({ beginning })),
-    /** It is known that nothing is: what is on the screen stays. */
-    lackBeginning: assign(({ context }) => ({ beginning: context.beginning ?? { messages: [], found: null } })),
+    /** What could not be read again stays as it is known. */
+    keepBeginning: assign(({ context }, { beginning: { messages, found } }: { beginning: Beginning }) => ({
+      beginning: {
+        messages: messages ?? context.beginning?.messages ?? null,
+        found: found ?? context.beginning?.found ?? null,
+      },
+    })),
     notifyMattersChanged: ({ context, system }) => {
       if (context.list) portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { matters: context.list } })
     },
@@ -238,7 +243,7 @@ export const chart = setup({
       sent,
       beginning: context.beginning && {
         ...context.beginning,
-        messages: [...context.beginning.messages, listedOf(sent)],
+        messages: context.beginning.messages && [...context.beginning.messages, listedOf(sent)],
       },
       person: withMedium(context.person, sent),
     })),

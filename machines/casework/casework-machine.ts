@@ -189,7 +189,9 @@ const loadBeginning = {
     },
   },
   // the pages work without it
-  onError: { actions: 'lackBeginning' },
+  onError: {
+    actions: { type: 'keepBeginning', params: () => ({ beginning: { messages: null, found: null } }) },
+  },
 } as const
 
 /** The client's pages during casework: dashboard, matter status, documents, the external portal. */

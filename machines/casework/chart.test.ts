@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statementAnswers } from '../../domain/samples/answers.ts'
-import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { noCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { wrote } from '../../domain/samples/message.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Message } from '../../domain/wire/message.ts'
@@ -35,8 +36,9 @@ describe('the matters (R811)', () => {
   })
 
   test.each(['menu', 'documents', 'clio-page'] as const)('appear at once on /%s', async path => {
-    const { actor, loadMatters, context } = startCasework()
+    const { actor, loadMatters, loadBeginning, context } = startCasework()
     actor.send(routeTo(path))
+    await loadBeginning.answers({ messages: null, found: null })
     await loadMatters.answers(list)
     expect(context().isShown).toBe(true)
   })
@@ -147,6 +149,26 @@ describe('the row of a case (R812)', () => {
 const contactUs = { type: 'CONTACT_US', subject: { about: 'question', matters: [atBureau] } } as const
 const message: Message = { type: 'message', body: 'When do we begin?', contact_media: null }
 const send = { type: 'SEND', message } as const
+
+describe('what came before the cases (R807)', () => {
+  const before = { messages: [wrote('message', { case_numbers: ['131900777'] })], found: noCases }
+  test('stays known where it is not read again', async () => {
+    const { actor, context, loadBeginning } = await open('menu')
+    await loadBeginning.answers(before)
+    actor.send(routeTo('matter-status'))
+    await loadBeginning.answers({ messages: null, found: null })
+    expect(context().beginning).toEqual(before)
+  })
+
+  test('is not known to be nothing where it was not read, and is known once it is', async () => {
+    const { actor, context, loadBeginning } = await open('menu')
+    await loadBeginning.answers({ messages: null, found: noCases })
+    expect(context().beginning).toEqual({ messages: null, found: noCases })
+    actor.send(routeTo('matter-status'))
+    await loadBeginning.answers({ messages: [], found: null })
+    expect(context().beginning).toEqual({ messages: [], found: noCases })
+  })
+})
 
 describe('a message about a case (R820)', () => {
   test('is sent once, and the dialog confirms it', async () => {

@@ -24,6 +24,7 @@ export interface Who {
 export function startCasework({ person = {}, answers = {}, matters = null }: Who = {}) {
   const calls = {
     loadMatters: heldCall(),
+    loadBeginning: heldCall(),
     saveDate: heldCall(),
     fetchDocument: heldCall(),
     sendMessage: heldCall(),

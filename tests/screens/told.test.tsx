@@ -6,6 +6,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { noCases, noMatters, sampleCase, sampleMatter, sampleRemedy } from '../../domain/samples/case.ts'
 import { wrote } from '../../domain/samples/message.ts'
 import { flowInput, samplePerson, verified } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
 import type { ListedMessage, Message } from '../../domain/wire/message.ts'
 import { asked, clientInput } from '../../machines/casework/chart-data.ts'
@@ -201,6 +202,36 @@ describe.each(languages)('a client without a case, in %s (R807)', language => {
       expect(linkTo('Choose cases')).toBeUndefined()
     },
   )
+
+  test.each(['menu', 'matter-status'] as const)(
+    'is not offered on %s what may be asked for already, where that could not be read',
+    async path => {
+      await open(path, { found, messages: null })
+      await expect.poll(text).toContain(translated(notStarted))
+      expect(linkTo('Choose cases')).toBeUndefined()
+      expect(linkTo('See my results')).toBe('/results')
+    },
+  )
+
+  test('takes back what we have not started, where we have started a part', async () => {
+    const request = { ...asked, case_numbers: ['121900123', '131900777'] }
+    const matters = { ...noMatters, matters: [sampleMatter({ case_number: '12-1900123' })] }
+    const { sent } = await open('matter-status', { found, messages: [request] }, matters)
+    await expect.poll(text).toContain(translated('Case numbers: {numbers}', { numbers: '131900777' }))
+    document.querySelector<HTMLElement>('button[aria-label*="131900777"]')!.click()
+    await press('Yes, take it back')
+    expect(sent).toMatchObject([{ withdrawn_case_numbers: ['131900777'] }])
+  })
+
+  test('is offered nothing to take back while the cases cannot be read', async () => {
+    const on = await renderChart('casework', { input: { ...clientInput(), matters: null }, language })
+    on.answers('loadBeginning', { messages: [asked], found: null })
+    await rendered()
+    expect(text()).not.toContain('131900777')
+    on.fails('loadMatters', unreachable)
+    await expect.poll(text).toContain(translated('Try again'))
+    expect(document.querySelector('button[aria-label*="131900777"]')).toBeNull()
+  })
 
   test('has nothing to do at home where no case can be chosen', async () => {
     await open('menu', { found: noCases })

@@ -119,7 +119,7 @@ describe('what came before the cases', () => {
   const failed = json({}, 404)
   test.each([
     ['is all there is', {}, { messages: [wrote('message')], found }],
-    ['is without the messages that do not come', { 'GET /v1/message/': failed }, { messages: [], found }],
+    ['is without the messages that do not come', { 'GET /v1/message/': failed }, { messages: null, found }],
     [
       'is without the cases that do not come',
       { 'GET /v2/eligibility/': failed },
@@ -136,12 +136,13 @@ describe('what came before the cases', () => {
     expect(requestsIn(sent)).toEqual([['GET /v1/message/'], ['GET /v2/eligibility/']])
   })
 
-  test('waits for neither for long', async () => {
-    const never = () => new Promise<Response>(() => {})
-    respondWith({ 'GET /v2/eligibility/': never, 'GET /v1/message/': never })
+  test('comes late on a slow network: the page shows without it until then', async () => {
+    const late = Promise.withResolvers<Response>()
+    respondWith({ ...calls, 'GET /v1/message/': () => late.promise })
     const loading = loadBeginning()
-    await vi.advanceTimersByTimeAsync(700)
-    expect(await loading).toEqual({ messages: [], found: null })
+    await vi.advanceTimersByTimeAsync(5000)
+    late.resolve(Response.json([{ type: 'message' }]))
+    expect(await loading).toEqual({ messages: [wrote('message')], found })
   })
 })
 

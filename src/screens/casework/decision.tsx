@@ -182,7 +182,8 @@ export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 
 /** Decisions that the team has not been told, and one that was made somewhere else before. */
 export function DecisionNotices({ actor }: { actor: CaseworkRef }) {
   const { overtaken, untold } = useSelector(actor, state => state.context)
-  const isShown = useSelector(actor, state => state.matches({ contact: 'closed' }))
+  // the dialog opens over the matters alone
+  const isShown = useSelector(actor, state => state.context.isShown && state.matches({ contact: 'closed' }))
   if (!isShown) return null
   return (
     <>

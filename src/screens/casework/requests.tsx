@@ -2,10 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { formatList } from '../../../domain/format.ts'
-import { namedBy } from '../../../domain/reading/case-number.ts'
 import { dayNamed } from '../../../domain/rules/answer-time.ts'
 import { casesByGroup } from '../../../domain/rules/eligibility.ts'
-import { asksAmong, leftToChoose, takenBackAmong, type Told } from '../../../domain/rules/told.ts'
+import { asksAmong, leftToChoose, notBegun, takenBackAmong, type Told } from '../../../domain/rules/told.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button } from '../../components/elements.tsx'
@@ -21,10 +20,8 @@ function useRequests(actor: CaseworkRef) {
   const matters = useSelector(actor, state => state.context.list?.matters)
   return useMemo(() => {
     const begun = matters?.flatMap(({ case_number }) => case_number ?? []) ?? []
-    const isBegun = ({ case_numbers }: Told) =>
-      namedBy(case_numbers, number => number, begun).length === case_numbers.length
     const asks = asksAmong(messages ?? [])
-    return { begun, asks, waiting: asks.filter(each => !isBegun(each)), takenBack: takenBackAmong(messages ?? []) }
+    return { begun, asks, waiting: notBegun(asks, begun), takenBack: takenBackAmong(messages ?? []) }
   }, [messages, matters])
 }
 
@@ -33,8 +30,11 @@ export function Requests({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const person = useSelector(actor, state => state.context.person)
   const { waiting, takenBack } = useRequests(actor)
+  const isShown = useSelector(actor, state => state.context.isShown)
   const takeBack = (request: Told) =>
     actor.send({ type: 'CONTACT_US', subject: { about: 'takingBack', matters: [], request } })
+  // with which cases we have begun is known by the matters
+  if (!isShown) return null
   return (
     <AskedToStart asks={waiting} takenBack={takenBack} person={person} onTakeBack={takeBack}>
       {waiting.length > 0 ? (
@@ -49,15 +49,15 @@ export function Requests({ actor }: { actor: CaseworkRef }) {
 
 /** How many cases the client can still ask us to start with; null where that is not known. */
 export function useChoice(actor: CaseworkRef): number | null {
-  const found = useSelector(actor, state => state.context.beginning?.found ?? null)
+  const { found = null, messages = null } = useSelector(actor, state => state.context.beginning) ?? {}
   const { asks, begun } = useRequests(actor)
   const usState = useUsState()
   const today = useToday()
   return useMemo(() => {
-    if (found === null) return null
+    if (found === null || messages === null) return null
     const groups = casesByGroup(found.cases, usState, today, dayNamed(usState, found.updated_at))
     return leftToChoose(groups, [...asks.flatMap(({ case_numbers }) => case_numbers), ...begun]).length
-  }, [found, asks, begun, usState, today])
+  }, [found, messages, asks, begun, usState, today])
 }
 
 export const ChoiceText = ({ count }: { count: number }) => (
