@@ -92,7 +92,7 @@ export const caseworkMachine = createMachine({
               {
                 target: 'closed',
                 guard: 'another tab or device has decided',
-                actions: ['keepOvertaken', 'keepDecisions', 'notifyAnswersChanged'],
+                actions: ['keepOvertaken', 'forgetUntold', 'rememberUntold', 'keepDecisions', 'notifyAnswersChanged'],
                 description: 'the decision is saved · 1. if: another tab or device has decided',
               },
               {
@@ -116,7 +116,7 @@ export const caseworkMachine = createMachine({
             id: 'sendMessage',
             onDone: {
               target: 'sent',
-              actions: ['keepTold', 'rememberUntold', 'keepSent', 'notifyMedium'],
+              actions: ['forgetUntold', 'rememberUntold', 'keepSent', 'notifyMedium'],
               description: 'the message is sent',
             },
             onError: { target: 'typing', actions: 'keepMessageRefusal', description: 'the message cannot be sent' },
@@ -144,7 +144,7 @@ export const caseworkMachine = createMachine({
             src: 'loadBeginning',
             id: 'loadBeginning',
             onDone: { actions: 'keepBeginning', description: 'messages and results are read' },
-            onError: { actions: 'lackBeginning', description: 'they cannot be read' },
+            onError: { actions: 'keepBeginning', description: 'they cannot be read' },
           },
           on: {
             OPEN_CASE: {
@@ -243,7 +243,7 @@ export const caseworkMachine = createMachine({
             src: 'loadBeginning',
             id: 'loadBeginning',
             onDone: { actions: 'keepBeginning', description: 'messages and results are read' },
-            onError: { actions: 'lackBeginning', description: 'they cannot be read' },
+            onError: { actions: 'keepBeginning', description: 'they cannot be read' },
           },
           on: {
             SHOW_CHECKLIST: {
