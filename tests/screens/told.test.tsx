@@ -213,6 +213,19 @@ describe.each(languages)('a client without a case, in %s (R807)', language => {
     },
   )
 
+  test('keeps the focus on the way to the results when it comes late which cases can be chosen', async () => {
+    const on = await renderChart('casework', { input: clientInput({}, {}, noMatters), language })
+    on.to('matter-status')
+    on.answers('loadMatters', noMatters)
+    on.clock.increment(1000)
+    await expect.poll(() => linkTo('See my results')).toBe('/results')
+    const link = () => document.querySelector<HTMLElement>('[role=tabpanel] a[href="/results"]')
+    link()!.focus()
+    on.answers('loadBeginning', { messages: [], found })
+    await expect.poll(() => linkTo('Choose cases')).toBe('/results')
+    expect(document.activeElement).toBe(link())
+  })
+
   test('takes back what we have not started, where we have started a part', async () => {
     const request = { ...asked, case_numbers: ['121900123', '131900777'] }
     const matters = { ...noMatters, matters: [sampleMatter({ case_number: '12-1900123' })] }

@@ -21,7 +21,7 @@ import { CaseStatus } from './case-status.tsx'
 import { DecisionNotices } from './decision.tsx'
 import { Fold } from './fold.tsx'
 import { ContactUs, DateSaved, FullWidth, MattersShown, useMatter } from './matter-parts.tsx'
-import { ChoiceText, ChooseCases, Requests, useChoice } from './requests.tsx'
+import { ChoiceText, Requests, useChoice } from './requests.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
@@ -72,7 +72,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         ) : null}
         {hasBegun ? null : <p>{t`We haven't started on a case yet.`}</p>}
         {hasBegun && !next ? <p>{t`We have everything we need from you. You don't have to do anything now.`}</p> : null}
-        {choice && !next ? <ChooseCases /> : null}
+        {choice && !next ? <ScreenLink to="/results" wide>{t`Choose cases`}</ScreenLink> : null}
         <CaseList actor={actor} list={list} by="turn" Open={OpenCase} />
       </Stack>
       <Aside>

@@ -28,7 +28,7 @@ import { CaseStatus } from './case-status.tsx'
 import { DecisionNotices } from './decision.tsx'
 import { SharedComputer, DocumentList } from './documents-screen.tsx'
 import { ContactUs, DateSaved, FullWidth, MattersShown, useIsComing, Submitted, useMatter } from './matter-parts.tsx'
-import { ChoiceText, ChooseCases, Requests, useChoice } from './requests.tsx'
+import { ChoiceText, Requests, useChoice } from './requests.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
@@ -110,15 +110,13 @@ function NotStarted({ actor }: { actor: CaseworkRef }) {
     <>
       <p>{t`We haven't started on a case yet.`}</p>
       {choice ? (
-        <>
-          <p>
-            <ChoiceText count={choice} />
-          </p>
-          <ChooseCases />
-        </>
-      ) : (
-        <ScreenLink to="/results" look="outline" wide>{t`See my results`}</ScreenLink>
-      )}
+        <p>
+          <ChoiceText count={choice} />
+        </p>
+      ) : null}
+      <ScreenLink to="/results" look={choice ? 'solid' : 'outline'} wide>
+        {choice ? t`Choose cases` : t`See my results`}
+      </ScreenLink>
     </>
   )
 }

@@ -63,10 +63,6 @@ export function useChoice(actor: CaseworkRef): number | null {
 export const ChoiceText = ({ count }: { count: number }) => (
   <Plural value={count} one="You can ask us to clear # case now" other="You can ask us to clear # cases now" />
 )
-export function ChooseCases() {
-  const { t } = useLingui()
-  return <ScreenLink to="/results" wide>{t`Choose cases`}</ScreenLink>
-}
 
 /** Asks once more before a request to start is taken back; then confirms it. */
 export function TakeBackDialog({ actor, request }: { actor: CaseworkRef; request: Told }) {
