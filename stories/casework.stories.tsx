@@ -57,7 +57,7 @@ const began = (messages: readonly ListedMessage[], found = someCases): Details =
 })
 export const DashboardWithCasesToChoose: Story = asEmpty(story(atMenu, began([])))
 export const DashboardWithNothingToChoose: Story = asEmpty(story(atMenu, began([], noCases)))
-export const DashboardAskedToStart: Story = story(atMenu, { where: ({ beginning }) => beginning?.messages.length > 0 })
+export const DashboardAskedToStart: Story = story(atMenu, { where: ({ beginning }) => beginning?.messages?.length > 0 })
 export const DashboardStatus: Story = story(loaded({ menu: 'explaining' }))
 export const Checklist: Story = story(atChecklist)
 const inHand = { input: clientWith([sampleMatter()]) }
