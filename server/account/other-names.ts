@@ -5,7 +5,7 @@ import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { aliasesSchema, type Alias } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import type { Transaction } from '../database/database.ts'
-import { aliases } from '../database/schema.ts'
+import { aliases, recordSearches } from '../database/schema.ts'
 import { aliasesOf } from './person.ts'
 
 /**
@@ -28,7 +28,17 @@ export async function saveOtherNames(
     confirmed_at: confirmed.get(fullName(name)),
   }))
   if (rows.length > 0) await transaction.insert(aliases).values(rows)
+  await forgetInReview(transaction, personId, rows.map(fullName))
   return aliasesOf(transaction, personId)
+}
+
+/** A name that is gone waits no more for the team. */
+async function forgetInReview(transaction: Transaction, personId: string, kept: readonly string[]): Promise<void> {
+  const own = eq(recordSearches.person_id, personId)
+  const [search] = await transaction.select({ names: recordSearches.names_in_review }).from(recordSearches).where(own)
+  const names = search?.names ?? []
+  const left = names.filter(name => kept.includes(name))
+  if (left.length < names.length) await transaction.update(recordSearches).set({ names_in_review: left }).where(own)
 }
 
 function mergedNames(saved: readonly Alias[], sent: readonly Alias[], began: string | undefined): readonly Alias[] {

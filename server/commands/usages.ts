@@ -46,7 +46,7 @@ ${listUsage}
          .map(([name, does]) => `\n         ${name.padEnd(12)} ${does}`)
          .join('')}`,
   waiting: `Usage: npm run waiting                                who waits for the team, the longest first (docs/operating.md, "Who waits")
-       npm run waiting -- [--kind identity|name|message|start|stage] [--limit 50] [--format table|json|csv]`,
+       npm run waiting -- [--kind identity|name|correction|message|start|stage] [--limit 50] [--format table|json|csv]`,
 }
 export type CommandName = keyof typeof usages
 

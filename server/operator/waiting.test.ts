@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OperatorScope } from '../../domain/wire/operator.ts'
 import { peopleCommand } from '../account/commands.ts'
+import { usages } from '../commands/usages.ts'
 import { auditLog, courtRecords, matters, messages } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { messagesCommand } from '../message/commands.ts'
 import { type Mail, MayBeSent } from '../ports/mailer.ts'
 import { operatorToken } from '../testing/operator-calls.ts'
 import { type Account, goodCard, keeping, openPortal, type Portal } from '../testing/portal.ts'
-import { waitingCommand } from './waiting.ts'
+import { waitingCommand, waitKinds } from './waiting.ts'
 
 /* Who waits for the team, what ends it, and who is told. */
 let portal: Portal
@@ -107,6 +108,29 @@ describe('the list', () => {
     expect(JSON.stringify(await waiting())).not.toMatch(/ruth|ochoa/i)
     await peopleCommand(['confirm-name', person.id, 'Ruth Ochoa'])!(portal.dependencies, actor)
     expect(await kinds()).toEqual([])
+  })
+
+  test('has no name that the person has removed, and neither have the results', async () => {
+    const person = await paid()
+    const names = [
+      { first_name: 'Ruth', middle_name: '', last_name: 'Ochoa' },
+      { first_name: 'Inez', middle_name: '', last_name: 'Lopez' },
+    ]
+    await person.ask('PUT /v1/person/aliases', names)
+    await person.ask('PUT /v1/person/verification', { ssn: '1234' })
+    portal.clock.time += 60_000
+    for (const _ of [1, 2]) await portal.runJobs()
+    expect(await kinds()).toEqual(['name'])
+    const { ask } = await portal.signIn(person)
+    await ask('PUT /v1/person/aliases', names.slice(0, 1))
+    expect((await ask('GET /v2/eligibility/')).body).toMatchObject({ names_in_review: ['Ruth Ochoa'] })
+    await ask('PUT /v1/person/aliases', [])
+    expect(await kinds()).toEqual([])
+    expect((await ask('GET /v2/eligibility/')).body).not.toHaveProperty('names_in_review')
+  })
+
+  test('is asked for by each kind that the usage names', () => {
+    expect(usages.waiting).toContain(`[--kind ${waitKinds.join('|')}]`)
   })
 
   test('has messages, the oldest first, until one is marked as answered, on the day of the person’s state', async () => {
