@@ -159,6 +159,9 @@ async function correct(
   const fields = identityFields.filter(field => field in planned.is)
   if (fields.length === 0) throw new InvalidInput(`Person ${person.id} has these details already.`)
   if (isBirthDateToCome(person, planned, workplace.now())) throw impossible('birth-date')
+  const { us_state } = planned.is
+  if (us_state !== undefined && !workplace.operator.states.includes(us_state))
+    throw new InvalidInput(`You take no people in ${us_state}: nothing was corrected.`)
   const { email_confirmed_at, id } = person
   const lines = [
     `Person ${id}`,
@@ -175,10 +178,7 @@ async function correct(
   if (!isMeant) return lines.join('\n')
   const { was } = planned
   await correctPerson(workplace, id, { ...correction, was }, actor).catch(
-    inWords({
-      answerChanged: 'Nothing was corrected: the account was changed meanwhile. Look again.',
-      invalidField: `You take no people in ${planned.is.us_state}: nothing was corrected.`,
-    }),
+    inWords({ answerChanged: 'Nothing was corrected: the account was changed meanwhile. Look again.' }),
   )
   return [...lines, 'Corrected.'].join('\n')
 }

@@ -189,6 +189,14 @@ test('what is wrong is refused in words, and nothing is corrected', async () => 
   expect(await portal.personNow(person)).toEqual(before)
 })
 
+test('a state where nobody is taken is refused before anything is asked', async () => {
+  const person = await client()
+  Object.assign(portal.dependencies, { operator: { ...portal.dependencies.operator, states: ['UT', 'AZ'] } })
+  const words = 'You take no people in PA: nothing was corrected.'
+  expect(await run('correct', person.id, '--state', 'PA')).toBe(words)
+  expect(await run('correct', person.id, '--state', 'PA', '--yes')).toBe(words)
+})
+
 describe('by the API', () => {
   const correct = async (person: Account, json: object, scopes = ['corrections'] as const) =>
     portal.ask(`POST /operator/people/${person.id}/correction`, { json, token: await operatorToken(portal, scopes) })
