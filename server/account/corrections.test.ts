@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SearchRequest } from '../../domain/wire/services.ts'
 import { auditLog, courtRecords, matters, payments, recordSearches } from '../database/schema.ts'
+import { completeSearch, restartSearch } from '../eligibility/search.ts'
 import { tableSearch } from '../ports/record-search.ts'
 import { operatorToken } from '../testing/operator-calls.ts'
 import { type Account, goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { peopleCommand } from './commands.ts'
+import { lockPersonIfExists } from './person.ts'
 
 /* The team corrects a person: name, birth date, state (R627). */
 let portal: Portal
@@ -123,6 +125,25 @@ describe('a wrong birth date', () => {
     expect(asked.map(({ birth_date }) => birth_date).slice(0, 2)).toEqual(['1988-04-21', '1988-04-12'])
     expect(await casesOf(person)).toEqual(['121900123'])
   })
+})
+
+test('a search that ends during a correction waits for it, and stops neither', async () => {
+  await imported('121900123')
+  const person = await client()
+  const { database, dependencies } = portal
+  await portal.setPerson(person, { client_status: 'NEW' })
+  const row = await portal.personNow(person)
+  await database.update(recordSearches).set({ completed_at: null })
+  let ending: Promise<unknown> = Promise.resolve()
+  await database.transaction(async transaction => {
+    await lockPersonIfExists(transaction, person.id)
+    const found = { defendants: [], recordsOf: async () => [] }
+    ending = database.transaction(another => completeSearch(another, row, dependencies.now(), found))
+    // the other transaction gets as far as it can
+    await new Promise(resolve => void setTimeout(resolve, 500))
+    await restartSearch(dependencies, transaction, row)
+  })
+  expect(await ending).toMatchObject({ cases: [] })
 })
 
 describe('a name or a state', () => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { lockPersonIfExists } from '../account/person.ts'
 import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
@@ -44,8 +45,8 @@ export async function searchAgain(
   if (!ended) return null
   const records = await findRecords(dependencies, ended.person)
   return database.transaction(async transaction => {
+    const person = await lockPersonIfExists(transaction, personId)
     const [search] = await transaction.select().from(recordSearches).where(finished).for('update')
-    const [person] = await transaction.select().from(people).where(eq(people.id, personId))
     if (!search || !person) return null
     if (!isSameIdentity(person, ended.person)) throw new RetryLater()
     const before = keptCasesOf(search, person.us_state).length

@@ -5,6 +5,7 @@ import { inOrder } from '../../domain/rules/case-order.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { type Case, caseKey, type Eligibility } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
+import { lockPersonIfExists } from '../account/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { people, type PersonRow, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
@@ -160,11 +161,11 @@ export async function completeSearch(
   records: FoundRecords,
 ): Promise<Matched | null> {
   const personId = searched.id
+  // before the search, like all who change both: otherwise a correction and the end of a search could wait for each other
+  const person = await lockPersonIfExists(transaction, personId)
   const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
   const [search] = await transaction.select().from(recordSearches).where(open).for('update')
-  if (!search) return null
-  const [person] = await transaction.select().from(people).where(eq(people.id, personId))
-  if (!person) return null
+  if (!search || !person) return null
   if (!isSameIdentity(person, searched)) throw new RetryLater()
   const matched = await matchRecords(transaction, person, records)
   const { cases, namesInReview } = matched
