@@ -92,7 +92,7 @@ export async function confirmEmail(dependencies: Needs<'database' | 'jobs' | 'no
   const hash = await storedHash(database, code)
   const confirmed = await database
     .update(people)
-    .set({ email_confirmed_at: now(), email_refused_at: null })
+    .set({ email_confirmed_at: now(), email_refused_at: null, updated_at: now() })
     .where(eq(people.email_code_hash, hash))
     .returning({ id: people.id })
   return confirmed.length > 0 || confirmNewEmail(dependencies, hash)

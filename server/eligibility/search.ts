@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { dayIn } from '../../domain/day.ts'
 import { keptCases } from '../../domain/reading/case-number.ts'
 import { inOrder } from '../../domain/rules/case-order.ts'
@@ -177,11 +177,12 @@ export async function completeSearch(
     names_in_review: namesInReview,
   }
   await transaction.update(recordSearches).set(found).where(open)
+  // keeps a status that the team has set meanwhile
+  const isNew = person.client_status === null || person.client_status === 'NEW'
   await transaction
     .update(people)
-    .set({ client_status: statusAfter(cases, person, now), updated_at: now })
-    // keeps a status that the team has set meanwhile
-    .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
+    .set({ ...(isNew && { client_status: statusAfter(cases, person, now) }), updated_at: now })
+    .where(eq(people.id, personId))
   return matched
 }
 

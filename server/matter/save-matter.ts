@@ -53,7 +53,10 @@ export async function saveMatter(
     ...(bci_submitted === undefined ? {} : { bci_submitted }),
     ...(personal_statement_drafted === undefined ? {} : { personal_statement_drafted }),
   }
-  if (Object.keys(client).length > 0) await transaction.update(people).set(client).where(eq(people.id, person.id))
+  if (!isDeepStrictEqual({ ...person, ...client }, person)) {
+    const changes = { ...client, updated_at: saving.now() }
+    await transaction.update(people).set(changes).where(eq(people.id, person.id))
+  }
   const answers = await answersOf(transaction, person.id)
   const clientNow = clientStatusOf({ ...person, ...client }, answers)
   const before = earlier ? matterStatus(readMatter(earlier), clientStatusOf(person, answers)) : null
