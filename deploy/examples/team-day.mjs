@@ -15,7 +15,7 @@ async function call(method, path, json) {
 }
 const messageOf = id => call('GET', `messages/${id}`)
 
-/** How each kind is answered. A matter has your own id, so that a call that is sent again changes nothing. */
+/** How each kind is answered. A matter has an id of yours: a call sent again changes nothing. */
 const answer = {
   identity: ({ person_id }) => call('PUT', `people/${person_id}/verification`),
   async name({ person_id }) {
@@ -25,7 +25,7 @@ const answer = {
   async start({ message_id, person_id }) {
     const matter = { person_id, legal_action_type: 'EXPUNGEMENT', workflow: 'Court Phase', workflow_stage: 'Draft' }
     for (const case_number of (await messageOf(message_id)).case_numbers)
-      await call('PUT', `matters/${encodeURIComponent(`case ${case_number}`)}`, { ...matter, case_number })
+      await call('PUT', `matters/${encodeURIComponent(`${person_id} ${case_number}`)}`, { ...matter, case_number })
   },
   message: ({ message_id }) => call('PUT', `messages/${message_id}/answered`, {}),
 }

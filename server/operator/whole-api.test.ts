@@ -6,7 +6,8 @@ import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { operatorScopes, type OperatorScope } from '../../domain/wire/operator.ts'
-import { auditLog, courtRecords, matters, messages } from '../database/schema.ts'
+import { auditLog, courtRecords, matters, messages, recordSearches } from '../database/schema.ts'
+import { completeSearch } from '../eligibility/search.ts'
 import { listening } from '../testing/afterwards.ts'
 import { clientWithEverything } from '../testing/calls.ts'
 import { operatorToken } from '../testing/operator-calls.ts'
@@ -76,6 +77,46 @@ describe('people', () => {
       },
     })
     expect(await ask('GET /operator/people?state=TX')).toMatchObject({ body: { params: { valid: 'UT, AZ, PA' } } })
+  })
+
+  test.each<readonly [string, (person: Account) => Promise<unknown>]>([
+    [
+      'confirmed their email',
+      async person => {
+        const [link = ''] = /\/confirm-email\?code=[\w-]+&lang=en/.exec(portal.mailsTo(person)[0]!.text) ?? []
+        return portal.ask(`POST ${link}`)
+      },
+    ],
+    [
+      'got another status with a matter',
+      async ({ id }) =>
+        (await program('matters'))('PUT /operator/matters/m1', {
+          person_id: id,
+          legal_action_type: 'EXPUNGEMENT',
+          client_status: 'IN_CASEWORK',
+        }),
+    ],
+    [
+      'got results while they are clients',
+      async person => {
+        await portal.setPerson(person, { client_status: 'IN_CASEWORK' })
+        await portal.database.insert(recordSearches).values({ person_id: person.id, asked_at: new Date() })
+        const found = { defendants: [], recordsOf: async () => [] }
+        const row = await portal.personNow(person)
+        await portal.database.transaction(transaction =>
+          completeSearch(transaction, row, portal.dependencies.now(), found),
+        )
+        return { status: 200 }
+      },
+    ],
+  ])('who have %s count as changed', async (_, change) => {
+    const person = await portal.register()
+    await portal.runJobs()
+    portal.clock.time += 3_600_000
+    const since = new Date(portal.clock.time).toISOString()
+    expect(await change(person)).toMatchObject({ status: 200 })
+    const { body } = await (await program('people'))(`GET /operator/people?updated_since=${since}`)
+    expect(body).toMatchObject([{ id: person.id }])
   })
 
   test('have results with the outcome of each case', async () => {
@@ -150,8 +191,9 @@ test('what is wrong in a body is refused with what is valid there', async () => 
 })
 
 test('the example of deploy/ does a day: who waits, decide, push a matter, answer a message', async () => {
-  const [locked, writer, starter, later] = [
+  const [locked, writer, starter, codefendant, later] = [
     await portal.registerScreened(),
+    await portal.register(),
     await portal.register(),
     await portal.register(),
     await portal.register(),
@@ -161,6 +203,7 @@ test('the example of deploy/ does a day: who waits, decide, push a matter, answe
     [writer, {}],
     [later, {}],
     [starter, { case_numbers: ['CR2015-001234'] }],
+    [codefendant, { case_numbers: ['CR2015-001234'] }],
   ] as const)
     await ask('POST /v1/message', { type: 'message', body: 'Hello', ...more })
   const TOKEN = await operatorToken(portal, [
@@ -174,7 +217,7 @@ test('the example of deploy/ does a day: who waits, decide, push a matter, answe
   ])
   const port = await listening(createServer(getRequestListener(portal.app.fetch)))
   const day = async () => {
-    const decided = [locked.id, writer.id, starter.id]
+    const decided = [locked.id, writer.id, starter.id, codefendant.id]
     const child = spawn(process.execPath, ['deploy/examples/team-day.mjs', ...decided], {
       env: { ...process.env, PORTAL: `http://127.0.0.1:${port}`, TOKEN },
     })
@@ -190,11 +233,11 @@ test('the example of deploy/ does a day: who waits, decide, push a matter, answe
       .split('\n')
       .map(line => line.split(' ').slice(0, 2).join(' '))
       .toSorted(),
-  ).toEqual(['answered identity', 'answered message', 'answered start', 'waits message'])
+  ).toEqual(['answered identity', 'answered message', 'answered start', 'answered start', 'waits message'])
   expect(await portal.personNow(locked)).toMatchObject({ verified: true })
-  expect(await portal.database.select().from(matters)).toMatchObject([
-    { id: 'case CR2015-001234', person_id: starter.id, case_number: 'CR2015-001234' },
-  ])
+  expect((await portal.database.select().from(matters)).map(({ person_id }) => person_id).toSorted()).toEqual(
+    [starter.id, codefendant.id].toSorted(),
+  )
   const rows = await portal.database.select().from(messages).where(eq(messages.person_id, writer.id))
   expect(rows).toMatchObject([{ answered_on: '2026-03-02' }])
   expect((await day()).out).toMatch(/^waits message since \S+ \S+\n$/)
