@@ -342,6 +342,8 @@ test.each<readonly [environment: Readonly<Record<string, string>>, name: string,
   [{ PORT: '80x' }, 'PORT', 'a whole number'],
   [{ ATTEMPT_LIMIT: '0' }, 'ATTEMPT_LIMIT', 'at least 1'],
   [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY', '"yes" or "no"'],
+  [{ MAIL_FROM: 'Camino Legal Aid' }, 'MAIL_FROM', 'an email, or a name with one: Camino <help@camino.example>'],
+  [{ MAIL_FROM: 'Camino <help>' }, 'MAIL_FROM', 'an email, or a name with one: Camino <help@camino.example>'],
   [{ SMTP_URL: 'mail.example/smtp://' }, 'SMTP_URL', 'an address like smtp://user:password@host:587'],
   [{ DOCUMENTS_S3_URL: 'https://s3.example' }, 'DOCUMENTS_S3_KEY_ID', 'set where DOCUMENTS_S3_URL is'],
   [
@@ -485,3 +487,10 @@ test('an origin has no path', async () => {
     'CORS_ORIGIN is wrong: it must be origins like https://portal.example.org, separated by commas.',
   )
 })
+
+test.each(['help@camino.example', 'Camino <help@camino.example>', '"Camino, Inc." <help@localhost>'])(
+  'the sender of mails may be %s',
+  async MAIL_FROM => {
+    expect(await readConfiguration({ MAIL_FROM })).toMatchObject({ mailFrom: MAIL_FROM })
+  },
+)

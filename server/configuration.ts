@@ -74,6 +74,14 @@ const ownAddress = v.pipe(
 )
 /** One address of a mailbox. */
 const mailbox = v.pipe(v.string(), v.regex(/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/, 'an email like team@example.org'))
+/** A mailbox as a sender, with or without a name. */
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>]*<[^\s@,;<>]+@[^\s@,;<>]+>|[^\s@,;<>]+@[^\s@,;<>]+)$/,
+    'an email, or a name with one: Camino <help@camino.example>',
+  ),
+)
 const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like smtp://user:password@host:587'))
 /** A key of 24 to 64 bytes, as the Standard Webhooks specification writes it. */
 const webhookSecret = v.pipe(
@@ -104,7 +112,7 @@ const environmentSchema = v.object({
   SEARCH_DELAY_SECONDS: wholeNumber(5, 0, 86_400),
   SAMPLE_DATA: v.optional(v.picklist(['load', 'none'], '"load" or "none"')),
   SMTP_URL: v.optional(mailAddress),
-  MAIL_FROM: v.optional(v.string()),
+  MAIL_FROM: v.optional(sender),
   WAITING_MAIL_TO: v.optional(mailbox),
   ATTEMPT_LIMIT: wholeNumber(10, 1, 1_000_000),
   ATTEMPT_MINUTES: wholeNumber(10, 1, 1440),
@@ -206,7 +214,7 @@ const commandParts = {
   gateway: [/^(PAYMENT_GATEWAY|STRIPE_)/, { stripe: null }],
   identityCheck: [/^IDENTITY_CHECK_/, { identityProvider: null }],
   recordSearch: [/^RECORD_SEARCH_/, { recordService: null }],
-  mailer: [/^SMTP_URL/, { smtpUrl: undefined, mailIsEncrypted: false }],
+  mailer: [/^(SMTP_URL|MAIL_FROM)/, { smtpUrl: undefined, mailIsEncrypted: false }],
   textSender: [/^(TEXT_SENDER|TWILIO_)/, { texts: null }],
   webhook: [/^WEBHOOK_/, { webhook: null }],
   documentStore: [/^DOCUMENTS_S3_/, { documentBucket: null }],
@@ -215,7 +223,7 @@ export type CommandPart = keyof typeof commandParts
 
 /** Settings of a server that listens, which no command uses. */
 const ofListening =
-  /^(PORT|HOST|METRICS_(PORT|HOST)|LOG_LEVEL|STOP_GRACE_SECONDS|SAMPLE_DATA|TRUST_PROXY|CORS_ORIGIN|ATTEMPT_(LIMIT|MINUTES)|ALLOW_FOR_TRIAL|WAITING_MAIL_TO)$/
+  /^(PORT|HOST|METRICS_(PORT|HOST)|LOG_LEVEL|STOP_GRACE_SECONDS|SAMPLE_DATA|TRUST_PROXY|HSTS_SUBDOMAINS|CORS_ORIGIN|ATTEMPT_(LIMIT|MINUTES)|ALLOW_FOR_TRIAL|WAITING_MAIL_TO)$/
 
 export interface CommandConfiguration {
   readonly configuration: Configuration
