@@ -132,7 +132,7 @@ test('a search that ends during a correction waits for it, and stops neither', a
   const person = await client()
   const { database, dependencies } = portal
   await portal.setPerson(person, { client_status: 'NEW' })
-  const row = await portal.personNow(person)
+  const row = (await portal.personNow(person))!
   await database.update(recordSearches).set({ completed_at: null })
   let ending: Promise<unknown> = Promise.resolve()
   await database.transaction(async transaction => {

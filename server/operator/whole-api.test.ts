@@ -102,7 +102,7 @@ describe('people', () => {
         await portal.setPerson(person, { client_status: 'IN_CASEWORK' })
         await portal.database.insert(recordSearches).values({ person_id: person.id, asked_at: new Date() })
         const found = { defendants: [], recordsOf: async () => [] }
-        const row = await portal.personNow(person)
+        const row = (await portal.personNow(person))!
         await portal.database.transaction(transaction =>
           completeSearch(transaction, row, portal.dependencies.now(), found),
         )
