@@ -12,7 +12,7 @@ const nameSchema = v.object({
 
 /** What the portal asks a service that searches court records (docs/services.md). */
 export const searchRequestSchema = v.object({
-  /** The same when the portal asks again. */
+  /** The same when the portal asks for the same again. */
   search: v.string(),
   us_state: usState,
   /** Year-month-day. */

@@ -124,6 +124,11 @@ describe('a wrong birth date', () => {
     await settle()
     expect(asked.map(({ birth_date }) => birth_date).slice(0, 2)).toEqual(['1988-04-21', '1988-04-12'])
     expect(await casesOf(person)).toEqual(['121900123'])
+    // a service may keep what it has found by `search`: that of the corrected person is another one
+    const searches = (birth: string) => new Set(asked.flatMap(each => (each.birth_date === birth ? [each.search] : [])))
+    expect(searches('1988-04-21').size).toBe(1)
+    expect(searches('1988-04-12').size).toBe(1)
+    expect(searches('1988-04-12')).not.toEqual(searches('1988-04-21'))
   })
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { fullName } from '../../domain/format.ts'
 import { readName } from '../../domain/reading/placeholders.ts'
@@ -13,16 +14,22 @@ import { aliases, type PersonRow, type recordSearches } from '../database/schema
 import type { FoundRecords } from '../ports/record-search.ts'
 import { joinedCase, sameCases } from '../records/same-cases.ts'
 
-/** What is searched for: all names of the person, confirmed or not. */
+/**
+ * What is searched for: all names of the person, confirmed or not. A corrected person's `search` is another one, as a
+ * service may keep what it has found by it.
+ */
 export async function searchRequestOf(database: Database | Transaction, person: PersonRow): Promise<SearchRequest> {
   const { id, us_state, birth_date, first_name, middle_name, last_name } = person
   const names = [{ first_name, middle_name, last_name }, ...(await aliasesOf(database, id))]
-  return {
-    search: id,
+  const asked = {
     us_state,
     birth_date,
     names: names.map(name => ({ ...name, middle_name: name.middle_name ?? '' })),
   }
+  const search = createHash('sha256')
+    .update(JSON.stringify([id, asked]))
+    .digest('hex')
+  return { search, ...asked }
 }
 
 /** Who a person is for a search. */

@@ -67,7 +67,7 @@ test('the service gets the names, the birth date and the state, and its cases ar
   await later(5)
   expect(requests).toMatchObject([{ headers: { authorization: 'Bearer the key', 'content-type': 'application/json' } }])
   expect(requests[0]!.body).toEqual({
-    search: account.id,
+    search: expect.stringMatching(/^[\da-f]{64}$/),
     us_state: 'UT',
     birth_date: '1988-04-12',
     names: [
