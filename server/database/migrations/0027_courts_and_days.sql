@@ -1,6 +1,6 @@
 CREATE TABLE "deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"person_id" uuid NOT NULL,
+	"person_id" uuid,
 	"medium" text NOT NULL,
 	"kind" text NOT NULL,
 	"tries" integer DEFAULT 1 NOT NULL,
