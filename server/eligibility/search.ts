@@ -161,7 +161,7 @@ export async function completeSearch(
   records: FoundRecords,
 ): Promise<Matched | null> {
   const personId = searched.id
-  // before the search, like all who change both: otherwise a correction and the end of a search could wait for each other
+  // before the search, like all who change both: otherwise a correction and this could wait for each other
   const person = await lockPersonIfExists(transaction, personId)
   const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
   const [search] = await transaction.select().from(recordSearches).where(open).for('update')
