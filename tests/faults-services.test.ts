@@ -9,7 +9,7 @@ import {
   sampleProfile,
   sampleSessions,
 } from '../domain/samples/person.ts'
-import { profileIn } from '../domain/wire/person.ts'
+import { profileIn } from '../domain/wire/profile.ts'
 import { respondWith, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 

@@ -1,7 +1,8 @@
 import { operatorDefaults } from '../operator-defaults.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Receipt } from '../wire/payment.ts'
-import type { Alias, BasicInfo, Person, ProfileUpdate, Registration, DataCopy } from '../wire/person.ts'
+import type { Alias, BasicInfo, Person, Registration, DataCopy } from '../wire/person.ts'
+import type { ProfileUpdate } from '../wire/profile.ts'
 import type { OwnSession } from '../wire/session.ts'
 
 /** Maria, a fictional person: tests, stories and the sample data all start from her. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { asFieldMessage } from '../field-message.ts'
 import { defaultLanguage } from '../languages.ts'
 import { homeState, stateOfOthers } from '../offered.ts'
-import { readPhone, readZip, shownPhone, unspaced } from '../typed-figures.ts'
+import { shownPhone, unspaced } from '../typed-figures.ts'
 import { readableAnswers } from './answer.ts'
 import {
   email,
@@ -137,46 +137,6 @@ export type Alias = v.InferOutput<typeof aliasSchema>
 /** Forms of address. Spanish calls the neutral one "no title" (R1204). */
 export const titles = ['Mr', 'Ms', 'Mrs', 'Mx'] as const
 export type Title = (typeof titles)[number]
-
-/** `PUT /v1/person/`: address and contact preferences (R113). */
-export const profileUpdateSchema = v.object({
-  address: requiredText('required', 200),
-  address2: optionalText(200),
-  city: requiredText('required', 100),
-  state: requiredText('required', 2),
-  zip: v.pipe(requiredText(), v.transform(readZip), v.regex(/^\d{5}(-\d{4})?$/, asFieldMessage('zipInvalid'))),
-  phone: v.pipe(
-    requiredText('required', 100),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const read = readPhone(dataset.value)
-      if ('phone' in read) return read.phone
-      addIssue({ message: asFieldMessage(read.refused) })
-      return NEVER
-    }),
-  ),
-  title: v.pipe(v.optional(v.string(), ''), v.picklist(titles, asFieldMessage('required'))),
-  opt_in_sms: v.optional(v.boolean(), false),
-})
-export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
-
-/** What a save of it sends: fields that are left out stay as they are. */
-export const profileChangesSchema = v.partial(profileUpdateSchema)
-export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
-/** What is saved of it; null where nothing is. */
-export type SavedProfile = Readonly<Record<keyof ProfileUpdate, string | boolean | null>>
-type ProfileRead = { readonly [Key in keyof ProfileUpdate]: ProfileUpdate[Key] | string | null | undefined }
-
-/** Of a person, or of what is sent, what the address page saves. */
-export const profileIn = (person: ProfileRead | null): SavedProfile => ({
-  address: person?.address ?? null,
-  address2: person?.address2 ?? null,
-  city: person?.city ?? null,
-  state: person?.state ?? null,
-  zip: person?.zip ?? null,
-  phone: person?.phone ? shownPhone(person.phone) : null,
-  title: person?.title ?? null,
-  opt_in_sms: person?.opt_in_sms ?? null,
-})
 
 /**
  * `PUT /v1/person/preferences`: the language of mails, whether optional mails are sent, and how the person wants to be

@@ -1,8 +1,49 @@
 import * as v from 'valibot'
 import { asFieldMessage } from '../field-message.ts'
 import { isPossiblePhone } from '../rules/possible-phone.ts'
-import { shownPhone } from '../typed-figures.ts'
-import { profileUpdateSchema, type Person } from './person.ts'
+import { readPhone, readZip, shownPhone } from '../typed-figures.ts'
+import { optionalText, requiredText } from './fields.ts'
+import { type Person, titles } from './person.ts'
+
+/** `PUT /v1/person/`: address and contact preferences (R113). */
+export const profileUpdateSchema = v.object({
+  address: requiredText('required', 200),
+  address2: optionalText(200),
+  city: requiredText('required', 100),
+  state: requiredText('required', 2),
+  zip: v.pipe(requiredText(), v.transform(readZip), v.regex(/^\d{5}(-\d{4})?$/, asFieldMessage('zipInvalid'))),
+  phone: v.pipe(
+    requiredText('required', 100),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = readPhone(dataset.value)
+      if ('phone' in read) return read.phone
+      addIssue({ message: asFieldMessage(read.refused) })
+      return NEVER
+    }),
+  ),
+  title: v.pipe(v.optional(v.string(), ''), v.picklist(titles, asFieldMessage('required'))),
+  opt_in_sms: v.optional(v.boolean(), false),
+})
+export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
+
+/** What a save of it sends: fields that are left out stay as they are. */
+export const profileChangesSchema = v.partial(profileUpdateSchema)
+export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
+/** What is saved of it; null where nothing is. */
+export type SavedProfile = Readonly<Record<keyof ProfileUpdate, string | boolean | null>>
+type ProfileRead = { readonly [Key in keyof ProfileUpdate]: ProfileUpdate[Key] | string | null | undefined }
+
+/** Of a person, or of what is sent, what the address page saves. */
+export const profileIn = (person: ProfileRead | null): SavedProfile => ({
+  address: person?.address ?? null,
+  address2: person?.address2 ?? null,
+  city: person?.city ?? null,
+  state: person?.state ?? null,
+  zip: person?.zip ?? null,
+  phone: person?.phone ? shownPhone(person.phone) : null,
+  title: person?.title ?? null,
+  opt_in_sms: person?.opt_in_sms ?? null,
+})
 
 /**
  * What the address page saves, checked against what is saved: a phone number that nobody can have is refused where it

@@ -7,6 +7,7 @@ import { statusUpdateSchema } from './matter.ts'
 import { cannedMessage, messageSchema, messageUsFormSchema, noResultsFormSchema } from './message.ts'
 import { noWhiteSpace, paymentSchema, priceRequestSchema, promotionSchema } from './payment.ts'
 import * as person from './person.ts'
+import { profileUpdateSchema } from './profile.ts'
 import { profileSchemaAfter } from './profile.ts'
 
 const letters = (count: number) => 'a'.repeat(count)
@@ -20,7 +21,7 @@ const bodies = {
   'reset form': [resetFormSchema, { password: '12345678', confirm_password: '12345678' }],
   registration: [person.registrationSchema, sampleRegistration()],
   'basic info': [person.basicInfoSchema, sampleBasicInfo],
-  profile: [person.profileUpdateSchema, sampleProfile({ address2: '2B', opt_in_sms: true })],
+  profile: [profileUpdateSchema, sampleProfile({ address2: '2B', opt_in_sms: true })],
   'changed profile': [profileSchemaAfter({ phone: '055-555-0101' }), sampleProfile()],
   verification: [person.verificationSchema, { ssn: '1234' }],
   alias: [person.aliasSchema, sampleAlias],

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Refusal } from '../../domain/refusal.ts'
-import { profileIn, type Person, type ProfileUpdate, type SavedProfile } from '../../domain/wire/person.ts'
+import { type Person } from '../../domain/wire/person.ts'
+import { profileIn, type ProfileUpdate, type SavedProfile } from '../../domain/wire/profile.ts'
 import { isZipOf } from '../../domain/zip-codes.ts'
 import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import { beganElsewhere, type DraftContext, formDraft, noDraft, typedDraft } from '../shared/draft.ts'

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleAlias, sampleProfile } from '../../domain/samples/person.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
-import { profileIn, type Person } from '../../domain/wire/person.ts'
+import { type Person } from '../../domain/wire/person.ts'
+import { profileIn } from '../../domain/wire/profile.ts'
 import { auditLog } from '../database/schema.ts'
 import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { textNumber } from '../../domain/typed-figures.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
-import { profileIn, type ProfileChanges } from '../../domain/wire/person.ts'
+import { profileIn, type ProfileChanges } from '../../domain/wire/profile.ts'
 import { type Transaction, writeAudit } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { people, type PersonRow } from '../database/schema.ts'

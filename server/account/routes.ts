@@ -8,13 +8,12 @@ import {
   aliasesSchema,
   personSchema,
   preferencesSchema,
-  profileChangesSchema,
-  profileIn,
   registeredSchema,
   registrationSchema,
   verificationSchema,
   verifiedSchema,
 } from '../../domain/wire/person.ts'
+import { profileChangesSchema, profileIn } from '../../domain/wire/profile.ts'
 import { profileSchemaAfter } from '../../domain/wire/profile.ts'
 import { referralSchema } from '../../domain/wire/referral.ts'
 import { refused } from '../../domain/wire/refusal.ts'

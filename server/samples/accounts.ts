@@ -2,7 +2,7 @@ import type { Language } from '../../domain/languages.ts'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import type { ProfileUpdate } from '../../domain/wire/person.ts'
+import type { ProfileUpdate } from '../../domain/wire/profile.ts'
 import {
   arizonaAnswers,
   startedStatement,

@@ -1,15 +1,8 @@
 import type { Options } from 'ky'
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
-import {
-  profileIn,
-  readableAliases,
-  type Alias,
-  type Person,
-  type ProfileChanges,
-  type ProfileUpdate,
-  type SavedProfile,
-} from '../../domain/wire/person.ts'
+import { readableAliases, type Alias, type Person } from '../../domain/wire/person.ts'
+import { profileIn, type ProfileChanges, type ProfileUpdate, type SavedProfile } from '../../domain/wire/profile.ts'
 import type { ProfileSaved, ProfileToSave } from '../../machines/registration/address-machine.ts'
 import type { AliasesSaved, AliasesToSave } from '../../machines/registration/aliases-machine.ts'
 import { tags } from '../boot/early-reads.ts'

@@ -9,7 +9,8 @@ import {
   resetRequestSchema,
 } from '../../domain/wire/authentication.ts'
 import { contactFormSchema, messageUsFormSchema, noResultsFormSchema } from '../../domain/wire/message.ts'
-import { aliasSchema, basicInfoSchema, profileUpdateSchema, verificationSchema } from '../../domain/wire/person.ts'
+import { aliasSchema, basicInfoSchema, verificationSchema } from '../../domain/wire/person.ts'
+import { profileUpdateSchema } from '../../domain/wire/profile.ts'
 import { cardSchema } from '../../src/screens/payment/card-form.ts'
 import type { Checked } from './mistakes.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '../../domain/languages.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import type { ProfileUpdate } from '../../domain/wire/person.ts'
+import type { ProfileUpdate } from '../../domain/wire/profile.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
 import type { Visitor } from './browser.ts'
 import { tapping, type Controls } from './steps.ts'

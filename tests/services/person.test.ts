@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleAlias, sampleBasicInfo, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
-import { profileIn } from '../../domain/wire/person.ts'
+import { profileIn } from '../../domain/wire/profile.ts'
 import {
   respondWith,
   failureOf,

@@ -8,13 +8,8 @@ import { accountStep } from '../../../domain/flows/progress.ts'
 import { promises } from '../../../domain/promises.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
-import {
-  profileUpdateSchema,
-  titles,
-  type Title,
-  type Person,
-  type ProfileUpdate,
-} from '../../../domain/wire/person.ts'
+import { titles, type Title, type Person } from '../../../domain/wire/person.ts'
+import { profileUpdateSchema, type ProfileUpdate } from '../../../domain/wire/profile.ts'
 import { profileSchemaAfter } from '../../../domain/wire/profile.ts'
 import type { AddressPath, AddressRef } from '../../../machines/registration/address-machine.ts'
 import { Note, RefusalAlert } from '../../components/alert.tsx'
