@@ -7,13 +7,14 @@ import * as matter from '../../domain/wire/matter.ts'
 import * as message from '../../domain/wire/message.ts'
 import * as payment from '../../domain/wire/payment.ts'
 import * as person from '../../domain/wire/person.ts'
+import * as profile from '../../domain/wire/profile.ts'
 import * as referral from '../../domain/wire/referral.ts'
 import * as operator from '../../server/operator/schemas.ts'
 import { withDescriptions } from './descriptions.ts'
 
 /** Wire schemas by export name: `registrationSchema` is `Registration`. */
 const definitions = Object.fromEntries([
-  ...[answer, authentication, eligibility, matter, message, payment, person, referral].flatMap(nouns =>
+  ...[answer, authentication, eligibility, matter, message, payment, person, profile, referral].flatMap(nouns =>
     schemasIn(nouns, nameOf),
   ),
   ...schemasIn(operator, name => `Operator${nameOf(name)}`),
