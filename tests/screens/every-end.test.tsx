@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { SimulatedClock, type AnyActorLogic } from 'xstate'
@@ -31,19 +31,18 @@ const questions = Object.keys(registrationPages) as (keyof typeof registrationPa
 const answered = answersOfPages(questions)
 const without = (keys: readonly QuestionKey[]) =>
   Object.fromEntries(Object.entries(answered).filter(([key]) => !keys.includes(key as QuestionKey)))
-const asked = [...pagesOf(screeningFlow), ...pagesOf(surveyFlow)].filter(each => pageOf(each).questions.length > 0)
+/** Without three whose chart is the same: they open from another page alone, here at the end of the screening. */
+const elsewhere = ['arizona-data', 'adcrr-number', 'employed']
+const asked = [...pagesOf(screeningFlow), ...pagesOf(surveyFlow)].filter(
+  each => pageOf(each).questions.length > 0 && !elsewhere.includes(each),
+)
 const surveyed = asked.filter(each => pagesOf(surveyFlow).some(page => page === each))
-/**
- * The answers of a person on a page: with the last one of the survey, its pages would lead to the payment. The
- * counties open after the income alone.
- */
+/** The answers of a person on a page: with the last one of the survey, its pages would lead to the payment. */
 const answersBefore = (each: (typeof asked)[number]) => {
-  if (each === 'arizona-data') return answersOfPages(questions.slice(0, questions.indexOf('income') + 1))
   const at = surveyed.indexOf(each)
   return without((at < 0 ? [each] : surveyed.slice(at)).flatMap(page => pageOf(page).questions.map(({ key }) => key)))
 }
 const screened = samplePerson({ ...registered })
-const onlyInArizona: readonly string[] = ['arizona-data', 'adcrr-number']
 
 /** The pages with fields, and who is on them. */
 const pages: Readonly<Record<string, Partial<World>>> = {
@@ -52,11 +51,7 @@ const pages: Readonly<Record<string, Partial<World>>> = {
     asked.map(each => [
       `/register/${each}`,
       {
-        person: {
-          ...screened,
-          us_state: onlyInArizona.includes(each) ? 'AZ' : 'UT',
-          utm_code: each === 'case-manager' ? 'partnership_voc' : null,
-        },
+        person: { ...screened, utm_code: each === 'case-manager' ? 'partnership_voc' : null },
         answers: answersBefore(each),
         count: {},
       },
@@ -127,19 +122,14 @@ async function opened(address: string, changes: Partial<World>) {
   const { loadFlow } = given.portal.implementations.actors
   const portal = composePortal(async (): Promise<AnyActorLogic> => Promise.reject(new Error('the world has the flows')))
   clock = new SimulatedClock()
-  // the survey's first page opens from its offer alone
-  const isOffered = address === '/register/employed'
-  const from = isOffered ? '/register/discount-questions' : address
-  const tab = await openIn({ ...given, portal: portal.provide({ actors: { loadFlow } as object }) }, from, clock)
+  const tab = await openIn({ ...given, portal: portal.provide({ actors: { loadFlow } as object }) }, address, clock)
   root = tab.root
   stop = watchActivity(root)
   const operator = { ...operatorDefaults, quickExitUrl: { en: `${location.href}#gone`, es: `${location.href}#gone` } }
   const view = { root, address: tab.bridge, translations, operator, cache: createStyleCache() }
   await render(<App {...view} rememberLanguage={() => {}} />)
   await expect.poll(() => document.querySelector('main h1')).not.toBeNull()
-  if (isOffered) await page.getByRole('button', { name: 'Answer the questions' }).click()
   await expect.poll(() => tab.place.pathname()).toBe(address)
-  await expect.poll(() => fields().length).toBeGreaterThan(0)
   return tab
 }
 
@@ -193,61 +183,20 @@ test.each(Object.keys(pages).flatMap(address => Object.keys(ends).map(end => [ad
   },
 )
 
-/** How a half-typed registration ends, and where the person is then. */
-const endsOfRegistration: Readonly<Record<string, readonly [end: () => Promise<void> | void, at: string]>> = {
-  'a quick exit': [ends['a quick exit']!, '/login'],
-  "another person's login": [ends["another person's login"]!, '/'],
-  'anybody’s login and log out in another tab': [
-    async () => {
-      await ends["another person's login"]!()
-      // the browser tells this tab of each
-      await turns()
-      await ends['a log out in another tab']!()
-    },
-    '/',
-  ],
-  '30 minutes, in a tab in sight': [() => pass(30, () => {}), '/'],
-  '30 minutes of a sleeping computer': [() => pass(30, () => window.dispatchEvent(new Event('focus'))), '/'],
-}
-
-/** Moves the clock, and lets the tab notice. */
-function pass(minutes: number, notice: () => void) {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-  notice()
-}
-
-async function halfTyped() {
+test.each(['a quick exit', "another person's login"])('a half-typed registration ends with %s', async end => {
   leaveSession()
   storage.write('language', 'en')
   const visit = { ...emptyVisit, us_state: 'UT' as const }
-  const tab = await opened('/register/basic-info', { token: false, visit })
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const { place } = await opened('/register/basic-info', { token: false, visit })
   await fillIn()
   expect(sessionStorage.getItem('registration')).toContain(word)
-  return tab
-}
-
-test.each(Object.keys(endsOfRegistration))('a half-typed registration ends with %s', async end => {
-  const { place } = await halfTyped()
   const typedIn = fields().filter(isText)
-  const [happens, at] = endsOfRegistration[end]!
-  await happens()
-  await expect.poll(() => place.pathname()).toBe(at)
+  await ends[end]!()
+  await expect.poll(() => place.pathname()).toBe(end === 'a quick exit' ? '/login' : '/')
   await lastEvents(typedIn)
   expect([Object.entries(sessionStorage), JSON.stringify(Object.entries(localStorage))]).toEqual([
     [],
     expect.not.stringContaining(word),
   ])
   window.dispatchEvent(new PageTransitionEvent('pageshow'))
-})
-
-test('a half-typed registration is there 29 minutes after the last key', async () => {
-  const { place } = await halfTyped()
-  pass(29, () => window.dispatchEvent(new Event('focus')))
-  await turns()
-  expect([place.pathname(), sessionStorage.getItem('registration')]).toEqual([
-    '/register/basic-info',
-    expect.stringContaining(word),
-  ])
 })
