@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { SimulatedClock, type AnyActorLogic } from 'xstate'
@@ -183,20 +183,61 @@ test.each(Object.keys(pages).flatMap(address => Object.keys(ends).map(end => [ad
   },
 )
 
-test.each(['a quick exit', "another person's login"])('a half-typed registration ends with %s', async end => {
+/** How a half-typed registration ends, and where the person is then. */
+const endsOfRegistration: Readonly<Record<string, readonly [end: () => Promise<void> | void, at: string]>> = {
+  'a quick exit': [ends['a quick exit']!, '/login'],
+  "another person's login": [ends["another person's login"]!, '/'],
+  'anybody’s login and log out in another tab': [
+    async () => {
+      await ends["another person's login"]!()
+      // the browser tells this tab of each
+      await turns()
+      await ends['a log out in another tab']!()
+    },
+    '/',
+  ],
+  '30 minutes, in a tab in sight': [() => pass(30, () => {}), '/'],
+  '30 minutes of a sleeping computer': [() => pass(30, () => window.dispatchEvent(new Event('focus'))), '/'],
+}
+
+/** Moves the clock, and lets the tab notice. */
+function pass(minutes: number, notice: () => void) {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+  notice()
+}
+
+async function halfTyped() {
   leaveSession()
   storage.write('language', 'en')
   const visit = { ...emptyVisit, us_state: 'UT' as const }
-  const { place } = await opened('/register/basic-info', { token: false, visit })
+  const tab = await opened('/register/basic-info', { token: false, visit })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   await fillIn()
   expect(sessionStorage.getItem('registration')).toContain(word)
+  return tab
+}
+
+test.each(Object.keys(endsOfRegistration))('a half-typed registration ends with %s', async end => {
+  const { place } = await halfTyped()
   const typedIn = fields().filter(isText)
-  await ends[end]!()
-  await expect.poll(() => place.pathname()).toBe(end === 'a quick exit' ? '/login' : '/')
+  const [happens, at] = endsOfRegistration[end]!
+  await happens()
+  await expect.poll(() => place.pathname()).toBe(at)
   await lastEvents(typedIn)
   expect([Object.entries(sessionStorage), JSON.stringify(Object.entries(localStorage))]).toEqual([
     [],
     expect.not.stringContaining(word),
   ])
   window.dispatchEvent(new PageTransitionEvent('pageshow'))
+})
+
+test('a half-typed registration is there 29 minutes after the last key', async () => {
+  const { place } = await halfTyped()
+  pass(29, () => window.dispatchEvent(new Event('focus')))
+  await turns()
+  expect([place.pathname(), sessionStorage.getItem('registration')]).toEqual([
+    '/register/basic-info',
+    expect.stringContaining(word),
+  ])
 })
