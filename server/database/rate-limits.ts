@@ -109,14 +109,8 @@ const removedAtOnce = 100
  * over the limit; refused attempts don't count.
  */
 export async function countAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
-  const { attemptLimit, database, now } = dependencies
-  const at = now()
-  const named = rowsOf(tried, attemptLimit, at)
-  const counted = await countUp(
-    database,
-    named.map(({ row }) => row),
-    at,
-  )
+  const { database } = dependencies
+  const { at, counted, named } = await countEach(dependencies, tried)
   const takeBack = async (...forgiven: readonly string[]) => {
     const whole = named.filter(({ name }) => forgiven.includes(name)).map(({ row }) => row.key_hash)
     // a count restarted since is another one
@@ -160,11 +154,8 @@ function rowsOf(tried: Tried, attemptLimit: Counting['attemptLimit'], at: Date) 
   })
 }
 
-/** Counts what has failed. Returns which limits it has used up: each is named once, until its count begins again. */
-export async function countFailure(
-  { attemptLimit, database, now }: Counting,
-  tried: Tried,
-): Promise<ReadonlySet<RateLimitName>> {
+/** Counts one more for each of the limits. */
+async function countEach({ attemptLimit, database, now }: Counting, tried: Tried) {
   const at = now()
   const named = rowsOf(tried, attemptLimit, at)
   const counted = await countUp(
@@ -172,6 +163,12 @@ export async function countFailure(
     named.map(({ row }) => row),
     at,
   )
+  return { at, counted, named }
+}
+
+/** Counts what has failed. Returns which limits it has used up: each is named once, until its count begins again. */
+export async function countFailure(dependencies: Counting, tried: Tried): Promise<ReadonlySet<RateLimitName>> {
+  const { counted, named } = await countEach(dependencies, tried)
   const count = new Map(counted.map(row => [row.key_hash, row.count]))
   return new Set(named.filter(({ limit, row }) => count.get(row.key_hash) === limit.count).map(({ name }) => name))
 }
