@@ -31,8 +31,8 @@ const questions = Object.keys(registrationPages) as (keyof typeof registrationPa
 const answered = answersOfPages(questions)
 const without = (keys: readonly QuestionKey[]) =>
   Object.fromEntries(Object.entries(answered).filter(([key]) => !keys.includes(key as QuestionKey)))
-/** Without three whose chart is the same: they open from another page alone, here at the end of the screening. */
-const elsewhere = ['arizona-data', 'adcrr-number', 'employed']
+/** Without two whose chart is the same: they open from another page alone, here at the end of the screening. */
+const elsewhere = ['arizona-data', 'employed']
 const asked = [...pagesOf(screeningFlow), ...pagesOf(surveyFlow)].filter(
   each => pageOf(each).questions.length > 0 && !elsewhere.includes(each),
 )
@@ -51,7 +51,11 @@ const pages: Readonly<Record<string, Partial<World>>> = {
     asked.map(each => [
       `/register/${each}`,
       {
-        person: { ...screened, utm_code: each === 'case-manager' ? 'partnership_voc' : null },
+        person: {
+          ...screened,
+          us_state: each === 'adcrr-number' ? 'AZ' : 'UT',
+          utm_code: each === 'case-manager' ? 'partnership_voc' : null,
+        },
         answers: answersBefore(each),
         count: {},
       },
