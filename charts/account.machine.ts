@@ -251,6 +251,7 @@ export const ownAccountMachine = createMachine({
           description: 'the address is saved',
         },
       },
+      on: { SAVED: { actions: ['keepPerson', 'notifyPersonChanged'], description: 'a try to save a page has ended' } },
     },
     phone: {
       id: 'account/phone',
@@ -266,6 +267,7 @@ export const ownAccountMachine = createMachine({
           description: 'the address is saved',
         },
       },
+      on: { SAVED: { actions: ['keepPerson', 'notifyPersonChanged'], description: 'a try to save a page has ended' } },
     },
     password: {
       id: 'account/password',

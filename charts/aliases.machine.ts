@@ -1,146 +1,185 @@
-// Generated from machines/registration/aliases-machine.ts by "npm run charts": change it there.
+// Generated from machines/page/aliases-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
 export const aliasesMachine = createMachine({
   id: 'aliases',
-  initial: 'arriving',
-  entry: 'recallDraft',
-  on: { CHANGE: { actions: 'change', description: 'changes something' } },
+  initial: 'editing',
+  entry: ['recallDraft', 'readSaved'],
+  on: {
+    CHANGE: { actions: 'change', description: 'changes something' },
+    'xstate.done.actor.readSaved': [
+      {
+        target: '.conflict',
+        guard: 'something else is saved, neither from here nor known here',
+        actions: 'keepBoth',
+        description: 'what is saved is read · 1. if: something else is saved, neither from here nor known here',
+      },
+      { actions: 'keepFound', description: 'what is saved is read · 2. otherwise' },
+    ],
+    'xstate.error.actor.readSaved': { description: 'what is saved cannot be read: not here' },
+  },
   states: {
-    arriving: {
-      description: 'Goes on with what this tab keeps',
+    editing: {
+      description: 'The person reads, chooses and types',
+      on: {
+        SUBMIT: { target: 'checking', actions: 'leaveBy (next)', description: 'submits' },
+        SKIP: { target: 'checking', actions: 'leaveBy (skip)', description: 'has nothing to add' },
+        LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' },
+      },
+    },
+    checking: {
+      description: 'Is something missing, does a dialog ask, is there anything to save?',
+      entry: 'forgetProblems',
       always: [
         {
-          target: 'savedElsewhere',
-          guard: 'another answer was saved somewhere else',
-          description: '1. if: another answer was saved somewhere else',
+          target: 'incomplete',
+          guard: 'something is missing',
+          actions: ['keepProblems', 'askToLogOut'],
+          description: '1. if: something is missing',
         },
-        { target: 'editing', description: '2. otherwise' },
+        {
+          target: 'asking.confirming',
+          guard: 'a dialog asks first: Lists the other names: are they right?',
+          description: '2. if: a dialog asks first: Lists the other names: are they right?',
+        },
+        {
+          target: 'asking.dropping',
+          guard: 'a dialog asks first: Asks whether to drop the typed names',
+          description: '3. if: a dialog asks first: Asks whether to drop the typed names',
+        },
+        {
+          target: '#aliases.done',
+          guard: 'nothing to save',
+          actions: 'forgetDraft',
+          description: '4. if: nothing to save',
+        },
+        { target: '#aliases.saving', description: '5. otherwise' },
       ],
     },
-    savedElsewhere: {
-      description: 'Two lists of names, one of them from another tab or device: the person chooses',
+    incomplete: {
+      description: 'Something is missing or too long: the fields say what',
       tags: 'error',
       on: {
-        KEEP_MINE: { target: 'editing', actions: 'keepMine', description: 'keeps what was written here' },
-        USE_SAVED: { target: 'editing', actions: 'forgetDraft', description: 'uses the saved answer' },
-        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+        CHANGE: { target: 'editing', actions: 'change', description: 'changes something' },
+        SUBMIT: { target: 'checking', actions: 'leaveBy (next)', description: 'submits' },
+        SKIP: { target: 'checking', actions: 'leaveBy (skip)', description: 'has nothing to add' },
+        LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' },
       },
     },
-    editing: {
-      description: 'Rows of other names',
-      on: {
-        SUBMIT: { target: 'confirming', actions: 'keepAliases', description: 'submits' },
-        SKIP: [
-          {
-            target: 'dropping',
-            guard: 'names are typed',
-            actions: 'keepAliases',
-            description: 'has nothing to add · 1. if: names are typed',
-          },
-          {
-            target: 'answered',
-            guard: 'no names are saved',
-            actions: 'dropAliases',
-            description: 'has nothing to add · 2. if: no names are saved',
-          },
-          { target: 'saving', actions: 'dropAliases', description: 'has nothing to add · 3. otherwise' },
-        ],
-        LOG_OUT: { actions: 'logOut', description: 'logs out' },
-      },
-    },
-    confirming: {
-      description: 'Lists the other names: are they right?',
+    asking: {
+      initial: 'confirming',
+      description: 'A dialog asks first',
       tags: 'dialog',
-      on: {
-        CONFIRM: { target: 'saving', description: 'confirms' },
-        EDIT: { target: 'editing', description: 'corrects it' },
-      },
-    },
-    dropping: {
-      description: 'Asks whether to drop the typed names',
-      tags: 'dialog',
-      on: {
-        DROP: [
-          {
-            target: 'answered',
-            guard: 'no names are saved',
-            actions: 'dropAliases',
-            description: 'leaves the names out · 1. if: no names are saved',
+      states: {
+        confirming: {
+          description: 'Lists the other names: are they right?',
+          on: {
+            CONTINUE: [
+              {
+                target: '#aliases.done',
+                guard: 'nothing to save',
+                actions: 'forgetDraft',
+                description: 'continues · 1. if: nothing to save',
+              },
+              { target: '#aliases.saving', description: 'continues · 2. otherwise' },
+            ],
+            CLOSE: { target: '#aliases.editing', actions: 'forgetProblems', description: 'closes the dialog' },
           },
-          { target: 'saving', actions: 'dropAliases', description: 'leaves the names out · 2. otherwise' },
-        ],
-        EDIT: { target: 'editing', description: 'corrects it' },
+        },
+        dropping: {
+          description: 'Asks whether to drop the typed names',
+          on: {
+            CONTINUE: [
+              {
+                target: '#aliases.done',
+                guard: 'nothing to save',
+                actions: 'forgetDraft',
+                description: 'continues · 1. if: nothing to save',
+              },
+              { target: '#aliases.saving', description: 'continues · 2. otherwise' },
+            ],
+            CLOSE: { target: '#aliases.editing', actions: 'forgetProblems', description: 'closes the dialog' },
+          },
+        },
       },
     },
     saving: {
-      description: 'The names are being saved',
+      description: 'The page is being saved; what is changed meanwhile is saved next',
       tags: 'busy',
+      entry: 'markSent',
       invoke: {
-        src: 'saveAliases',
-        id: 'saveAliases',
+        src: 'save',
+        id: 'save',
         onDone: [
           {
-            target: 'savedElsewhere',
-            guard: 'something else was saved meanwhile',
-            actions: 'keepOthers',
-            description: 'the names are saved · 1. if: something else was saved meanwhile',
+            target: 'conflict',
+            guard: 'something else is saved, neither from here nor known here',
+            actions: ['keepTried', 'keepBoth', 'report'],
+            description: 'it is saved · 1. if: something else is saved, neither from here nor known here',
           },
           {
-            target: 'changedSince',
-            guard: 'something was changed meanwhile',
-            actions: 'keepSaved',
-            description: 'the names are saved · 2. if: something was changed meanwhile',
+            target: 'saving',
+            guard: 'something else is saved, from here or untouched here',
+            actions: ['keepTried', 'keepFound'],
+            reenter: true,
+            description: 'it is saved · 2. if: something else is saved, from here or untouched here',
           },
-          { target: 'answered', actions: 'keepSaved', description: 'the names are saved · 3. otherwise' },
+          {
+            target: 'done',
+            guard: 'unchanged since it could not be saved',
+            actions: 'keepTried',
+            description: 'it is saved · 3. if: unchanged since it could not be saved',
+          },
+          {
+            target: 'failed',
+            guard: 'it is not saved',
+            actions: ['keepTried', 'report', 'askToLogOut'],
+            description: 'it is saved · 4. if: it is not saved',
+          },
+          {
+            target: 'conflict',
+            guard: 'it was joined with something that the page has not shown',
+            actions: ['keepSaved', 'keepBoth', 'report'],
+            description: 'it is saved · 5. if: it was joined with something that the page has not shown',
+          },
+          {
+            target: 'checking',
+            guard: 'something was changed meanwhile',
+            actions: ['keepSaved', 'report'],
+            description: 'it is saved · 6. if: something was changed meanwhile',
+          },
+          { target: 'done', actions: 'keepSaved', description: 'it is saved · 7. otherwise' },
         ],
         onError: {
           target: 'failed',
-          actions: ['keepRefusal', 'markUnsaved'],
-          description: 'the names cannot be saved',
+          actions: ['keepError', 'report', 'askToLogOut'],
+          description: 'it cannot be saved',
         },
       },
+      on: {
+        'xstate.done.actor.readSaved': { description: 'what is saved is read: not here' },
+        'xstate.error.actor.readSaved': { description: 'what is saved cannot be read: not here' },
+      },
     },
-    changedSince: {
-      description: 'Something was changed while it was saved: once more',
+    conflict: {
+      description: 'Two answers, one of them from another tab or device: the person chooses',
       tags: 'error',
       on: {
-        SUBMIT: { target: 'confirming', actions: 'keepAliases', description: 'submits' },
-        SKIP: [
-          {
-            target: 'dropping',
-            guard: 'names are typed',
-            actions: 'keepAliases',
-            description: 'has nothing to add · 1. if: names are typed',
-          },
-          {
-            target: 'answered',
-            guard: 'no names are saved',
-            actions: 'dropAliases',
-            description: 'has nothing to add · 2. if: no names are saved',
-          },
-          { target: 'saving', actions: 'dropAliases', description: 'has nothing to add · 3. otherwise' },
-        ],
-        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+        KEEP_MINE: { target: 'editing', actions: 'keepMine', description: 'keeps what was written here' },
+        USE_SAVED: { target: 'editing', actions: 'useSaved', description: 'uses the saved answer' },
+        LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' },
       },
     },
     failed: {
-      description: 'The names could not be saved: nothing is lost, try again',
+      description: 'The page could not be saved: nothing is lost, try again',
       tags: 'error',
       on: {
-        SUBMIT: { target: 'confirming', actions: 'keepAliases', description: 'submits' },
-        SKIP: [
-          {
-            target: 'dropping',
-            guard: 'names are typed',
-            actions: 'keepAliases',
-            description: 'has nothing to add · 1. if: names are typed',
-          },
-          { target: 'saving', actions: 'dropAliases', description: 'has nothing to add · 2. otherwise' },
-        ],
-        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+        CHANGE: { target: 'editing', actions: 'change', description: 'changes something' },
+        SUBMIT: { target: 'checking', actions: 'leaveBy (next)', description: 'submits' },
+        SKIP: { target: 'checking', actions: 'leaveBy (skip)', description: 'has nothing to add' },
+        LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' },
       },
     },
-    answered: { type: 'final', description: 'On to the address', entry: 'forgetDraft' },
+    done: { type: 'final', description: 'Saved, or nothing to save: on to the next screen' },
   },
 })

@@ -80,16 +80,17 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'came from the review',
-            actions: ['keepAliases', 'notifySession', 'leaveTo (review)'],
+            actions: ['keepSaved', 'notifySession', 'leaveTo (review)'],
             description: 'the names are saved · 1. if: came from the review',
           },
           {
             target: 'address',
-            actions: ['keepAliases', 'notifySession'],
+            actions: ['keepSaved', 'notifySession'],
             description: 'the names are saved · 2. otherwise',
           },
         ],
       },
+      on: { SAVED: { actions: ['keepSaved', 'notifySession'], description: 'a try to save a page has ended' } },
     },
     address: {
       id: 'register/address',
@@ -103,16 +104,17 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'came from the review',
-            actions: ['keepPerson', 'notifySession', 'leaveTo (review)'],
+            actions: ['keepSaved', 'notifySession', 'leaveTo (review)'],
             description: 'the address is saved · 1. if: came from the review',
           },
           {
             target: 'ethnicity',
-            actions: ['keepPerson', 'notifySession'],
+            actions: ['keepSaved', 'notifySession'],
             description: 'the address is saved · 2. otherwise',
           },
         ],
       },
+      on: { SAVED: { actions: ['keepSaved', 'notifySession'], description: 'a try to save a page has ended' } },
     },
     ethnicity: {
       id: 'register/ethnicity',
@@ -126,22 +128,17 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'came from the review',
-            actions: ['keepEntries', 'notifySession', 'leaveTo (review)'],
+            actions: ['keepSaved', 'notifySession', 'leaveTo (review)'],
             description: 'the question is answered · 1. if: came from the review',
           },
           {
             target: 'created',
-            actions: ['keepEntries', 'notifySession'],
+            actions: ['keepSaved', 'notifySession'],
             description: 'the question is answered · 2. otherwise',
           },
         ],
       },
-      on: {
-        PAGE_REOPENED: {
-          actions: ['keepEntries', 'notifySession'],
-          description: 'the correction of a page was half lost',
-        },
-      },
+      on: { SAVED: { actions: ['keepSaved', 'notifySession'], description: 'a try to save a page has ended' } },
     },
     created: {
       id: 'register/created',

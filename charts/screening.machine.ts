@@ -105,10 +105,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'protective-order': {
@@ -141,10 +138,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'owe-fines': {
@@ -177,10 +171,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     citizen: {
@@ -198,10 +189,7 @@ export const screeningMachine = createMachine({
         },
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     parole: {
@@ -234,10 +222,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'other-convictions': {
@@ -263,10 +248,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     expunged: {
@@ -292,10 +274,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     income: {
@@ -345,10 +324,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'government-benefits': {
@@ -380,10 +356,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     bills: {
@@ -415,10 +388,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'case-manager': {
@@ -444,10 +414,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'arizona-data': {
@@ -473,10 +440,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'adcrr-number': {
@@ -502,10 +466,7 @@ export const screeningMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'court-data': {
@@ -523,10 +484,7 @@ export const screeningMachine = createMachine({
         },
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     savingFeeWaiver: {

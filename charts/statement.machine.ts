@@ -193,6 +193,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     probation: {
@@ -243,6 +244,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     barriers: {
@@ -293,6 +295,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     reasons: {
@@ -343,6 +346,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     pronouns: {
@@ -395,6 +399,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     employment: {
@@ -445,6 +450,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     education: {
@@ -495,6 +501,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'volunteer-work': {
@@ -545,6 +552,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     therapy: {
@@ -595,6 +603,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'marital-status': {
@@ -645,6 +654,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     children: {
@@ -695,6 +705,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     grandchildren: {
@@ -745,6 +756,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     caregiver: {
@@ -795,6 +807,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     community: {
@@ -845,6 +858,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     housing: {
@@ -895,6 +909,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     hobbies: {
@@ -945,6 +960,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'life-improvement': {
@@ -995,6 +1011,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'additional-info': {
@@ -1045,6 +1062,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     final: {

@@ -96,10 +96,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'pay-rate': {
@@ -125,10 +122,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'industry-current': {
@@ -154,10 +148,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'industry-want': {
@@ -183,10 +174,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'job-opportunities': {
@@ -212,10 +200,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'education-level': {
@@ -247,10 +232,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     disability: {
@@ -276,10 +258,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'health-insurance': {
@@ -305,10 +284,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'denied-housing': {
@@ -334,10 +310,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'denied-employment': {
@@ -363,10 +336,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'why-record-clearing': {
@@ -392,10 +362,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     'interested-info': {
@@ -427,10 +394,7 @@ export const surveyMachine = createMachine({
         ],
       },
       on: {
-        PAGE_REOPENED: {
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the correction of a page was half lost',
-        },
+        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
       },
     },
     creatingResult: {

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { type PageId, pathOfPage } from '../domain/questions/pages.ts'
 import { flowNames } from '../domain/screens.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
 import type { ChartData } from '../machines/shared/chart-data.ts'
@@ -14,7 +13,7 @@ const folderNames = [
   'resume',
   'idle',
   'log-out',
-  'question',
+  'page',
   'message',
   'confirm-email',
   'sessions',
@@ -45,13 +44,13 @@ export const reviewedSteps: ReadonlyMap<string, readonly Step[]> = new Map(
 /** Charts with one screen, whose path is not in the chart. */
 const onlyPath: Readonly<Record<string, string>> = {
   basicInfo: 'register/basic-info',
-  aliases: 'register/aliases',
-  address: 'register/address',
 }
 
 /** The path of the screen that a chart shows; null if it has none. */
 export function pathOf(chart: string, snapshot: AnyMachineSnapshot): string | null {
-  if (chart === 'question') return pathOfPage((snapshot.context as { page: PageId }).page)
+  // a page with fields knows its own
+  const { path } = snapshot.context as { readonly path?: string }
+  if (path !== undefined) return path
   const [meta] = Object.values(snapshot.getMeta()) as readonly { screen?: string }[]
   return meta?.screen ?? onlyPath[chart] ?? null
 }

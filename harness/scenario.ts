@@ -43,9 +43,9 @@ export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): 
   if (question && isQuestionPage(page)) {
     const at = snapshotOf(question)
     const draft = draftFrom(pageOf(page), { ...answerTo, ...answersOf(scenario.answers ?? {}) })
-    if (!at.hasTag('dialog') || at.matches('askingDetails')) question.send({ type: 'CHANGE', draft })
-    if (at.matches('askingDetails')) question.send({ type: 'SUBMIT_DETAILS' })
-    else if (at.matches('warning') && scenario.leavesWhenWarned) question.send({ type: 'LOG_OUT' })
+    if (!at.hasTag('dialog') || at.matches({ asking: 'askingDetails' })) question.send({ type: 'CHANGE', draft })
+    if (at.matches({ asking: 'askingDetails' })) question.send({ type: 'SUBMIT_DETAILS' })
+    else if (at.matches({ asking: 'warning' }) && scenario.leavesWhenWarned) question.send({ type: 'LOG_OUT' })
     else question.send(at.hasTag('dialog') ? { type: 'CONTINUE' } : { type: 'SUBMIT' })
     return true
   }
@@ -54,6 +54,16 @@ export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): 
     const at = child && snapshotOf(child)
     if (at?.matches('duplicate')) child?.send({ type: 'LOG_IN' })
     else child?.send(at?.hasTag('dialog') ? { type: 'CONFIRM' } : (submit as { type: string }))
+    return true
+  }
+  /** A page that types this, if anything, and is left so. */
+  const fields = (id: string, type: 'SUBMIT' | 'SKIP', draft?: object) => {
+    const child = childOf(flow, id)
+    if (child && snapshotOf(child).hasTag('dialog')) child.send({ type: 'CONTINUE' })
+    else {
+      if (draft) child?.send({ type: 'CHANGE', draft })
+      child?.send({ type })
+    }
     return true
   }
   const send = (type: string, more: object = {}) => {
@@ -71,12 +81,11 @@ export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): 
     case 'register/basic-info':
       return form('basicInfo', { type: 'SUBMIT', values: sampleBasicInfo })
     case 'register/aliases':
-      return form(
-        'aliases',
-        scenario.hasOtherNames ? { type: 'SUBMIT', aliases: [sampleAlias] } : { type: 'SKIP', aliases: [] },
-      )
+      return scenario.hasOtherNames
+        ? fields('aliases', 'SUBMIT', { aliases: { 0: sampleAlias } })
+        : fields('aliases', 'SKIP')
     case 'register/address':
-      return form('address', { type: 'SUBMIT', values: sampleProfile() })
+      return fields('address', 'SUBMIT', sampleProfile())
     case 'register/created':
       return send('CONTINUE')
     case 'register/discount-questions':

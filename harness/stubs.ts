@@ -9,15 +9,15 @@ import type { Address } from '../src/components/portal-context.tsx'
 /** Actions by name, for charts by id. */
 export type Actions = Readonly<Record<string, Parameters<AnyStateMachine['provide']>[0]['actions']>>
 
-/** The chart, and every chart in it, with the calls in `answering` by name, and the actions for the chart's id. */
+/** The chart, and every chart in it, with the calls in `answering` by name and chart, and the actions for the chart's id. */
 export function withCalls(
   machine: AnyStateMachine,
-  answering: (name: string) => AnyActorLogic | undefined,
+  answering: (name: string, chart: string) => AnyActorLogic | undefined,
   actions: Actions = {},
 ): AnyStateMachine {
   const actors = Object.entries<unknown>(machine.implementations.actors).map(([name, logic]) => [
     name,
-    isChart(logic) ? withCalls(logic, answering, actions) : (answering(name) ?? logic),
+    isChart(logic) ? withCalls(logic, answering, actions) : (answering(name, machine.id) ?? logic),
   ])
   return machine.provide({ actors: Object.fromEntries(actors), actions: actions[machine.id] })
 }

@@ -1,13 +1,13 @@
 import { assign, fromPromise, waitFor, type AnyActorLogic, type SimulatedClock } from 'xstate'
 import { usStateOf } from '../domain/offered.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
-import { isSameAnswer, withEntries, type PageEntries } from '../domain/questions/entries.ts'
+import { isSameAnswer, roundsOf, savedEntries, withEntries, type PageEntries } from '../domain/questions/entries.ts'
+import { pageOf, type PageId } from '../domain/questions/pages.ts'
 import { refusalFrom } from '../domain/refusal.ts'
 import { priceWithCode } from '../domain/rules/charge.ts'
 import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
 import { sampleCopy, sampleReceipt, sampleSessions, paid, registered, samplePerson } from '../domain/samples/person.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
-import { tagOf } from '../domain/wire/answer-tag.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { EmailChange } from '../domain/wire/authentication.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
@@ -15,22 +15,20 @@ import type { MatterList } from '../domain/wire/matter.ts'
 import type { ListedMessage, Message } from '../domain/wire/message.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { birthDateOf, type BasicInfo, type Person, type Preferences } from '../domain/wire/person.ts'
-import { profileIn } from '../domain/wire/profile.ts'
 import { refused } from '../domain/wire/refusal.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
+import { addressPage } from '../machines/page/address-page.ts'
+import { aliasesPage } from '../machines/page/aliases-page.ts'
+import { arrived, failed, type Found, type PageToSave, type SaveOutcome } from '../machines/page/page.ts'
 import type { Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
-import type { PageRead, PageToSave } from '../machines/question/question-machine.ts'
-import type { ProfileSaved, ProfileToSave } from '../machines/registration/address-machine.ts'
-import type { AliasesSaved, AliasesToSave } from '../machines/registration/aliases-machine.ts'
 import type { LoadedResults } from '../machines/results/results-machine.ts'
 import { call as callTo } from '../machines/shared/call.ts'
 import { emptyVisit, type SessionData, type Visit } from '../machines/shared/session.ts'
 import { connect } from '../src/app/bridge.ts'
-import { keepDrafts, recalledDraft } from '../src/services/drafts.ts'
-import { registrationDraft } from '../src/services/registration-draft.ts'
+import { keepDrafts, nobodysDraft, recalledDraft } from '../src/services/drafts.ts'
 import { hasUnsavedDrafts } from '../src/services/storage.ts'
 import { charts } from './charts.ts'
 import { memoryPlace } from './memory-place.ts'
@@ -109,15 +107,61 @@ function portalWith(world: World) {
   })
   const saveAnswer = (key: string, items: readonly AnswerItem[]) =>
     write(`answer to ${key}`, { answers: withEntries(world.answers, { [key]: items }) })
-  async function saveAnswers(entries: PageEntries, began?: Answers) {
-    await world.save()
-    const isOther = (key: QuestionKey) =>
-      ![began?.[key], entries[key]].some(saved => isSameAnswer(saved, world.answers[key]))
-    if (began && (Object.keys(entries) as QuestionKey[]).some(isOther)) throw refusalFrom(refused('answerChanged'))
+  const saveEach = async (entries: PageEntries) => {
     world.saved.push(entries)
     const sent = Object.entries(entries)
     await Promise.all((world.lastFirst ? sent.toReversed() : sent).map(([key, items]) => saveAnswer(key, items)))
   }
+  async function saveAnswers(entries: PageEntries) {
+    await world.save()
+    await saveEach(entries)
+  }
+  /** Saves a page of questions, round by round, as the service does. */
+  const savingAnswers = call(async (toSave: PageToSave<PageEntries>): Promise<SaveOutcome<PageEntries>> => {
+    let { saved } = toSave
+    const keys = Object.keys(toSave.wanted) as QuestionKey[]
+    for (const round of roundsOf(toSave)) {
+      try {
+        await world.save()
+        const isOther = (key: QuestionKey) =>
+          ![saved, round].some(known => isSameAnswer(known[key], world.answers[key]))
+        if ((Object.keys(round) as QuestionKey[]).some(isOther)) {
+          const theirs = Object.fromEntries(keys.map(key => [key, world.answers[key] ?? []]))
+          return { saved, unknown: [], theirs: { saved: theirs, savedAt: null }, refusal: null }
+        }
+        await saveEach(round)
+        saved = { ...saved, ...round }
+      } catch (error) {
+        const refusal = refusalFrom(error)
+        if (refusal.kind === 'unauthorized') throw refusal
+        return failed(saved, round, refusal)
+      }
+    }
+    return arrived(saved)
+  })
+  /** Saves a page, as the services do: nothing is replaced that the person has not seen. */
+  const saving = <Saved>(
+    now: () => Saved,
+    isAmong: (value: Saved, known: readonly Saved[]) => boolean,
+    write: (toSave: PageToSave<Saved>) => Promise<void>,
+  ) =>
+    call(async (toSave: PageToSave<Saved>): Promise<SaveOutcome<Saved>> => {
+      const { wanted, saved, mine } = toSave
+      try {
+        await world.save()
+        if (!isAmong(now(), [saved, wanted, ...mine]))
+          return { saved, unknown: [], theirs: { saved: now(), savedAt: null }, refusal: null }
+        await write(toSave)
+        return arrived(now())
+      } catch (error) {
+        const refusal = refusalFrom(error)
+        if (refusal.kind === 'unauthorized') throw refusal
+        return failed(saved, wanted, refusal)
+      }
+    })
+  const reading = <Saved>(now: () => Saved) =>
+    call(async (): Promise<Found<Saved>> => ({ saved: now(), savedAt: null }))
+  const aliasesNow = () => world.person.aliases.map(each => ({ ...each, middle_name: each.middle_name ?? '' }))
   /** Verification starts the record search, which takes no time here. */
   const verifiedNow = () => ({
     person: { ...world.person, verified: true },
@@ -145,7 +189,7 @@ function portalWith(world: World) {
       Object.assign(world, { resetCode: null, token: true })
     }),
     loadSession: call(session),
-    untilForgotten: fromPromise(({ signal }) => registrationDraft.untilForgotten(signal)),
+    untilForgotten: fromPromise(({ signal }) => nobodysDraft.untilForgotten(signal)),
     register: call(async ({ values, visit }: { values: BasicInfo; visit: Visit }) => {
       if (world.hasAccount) throw refused('emailInUse', { email: values.email })
       const person = samplePerson({
@@ -160,27 +204,23 @@ function portalWith(world: World) {
     }),
     startSession: call(startSession),
     saveAuxiliaryCampaign: call((items: readonly AnswerItem[]) => saveAnswer('auxiliary_campaign', items)),
-    saveAliases: call(async ({ aliases, began }: AliasesToSave): Promise<AliasesSaved> => {
-      await world.save()
-      const saved = world.person.aliases.map(each => ({ ...each, middle_name: each.middle_name ?? '' }))
-      if (![began, aliases].map(tagOf).includes(tagOf(saved))) return { aliases: saved, isSaved: false }
-      await change('other names', {
-        aliases: aliases.map(each => ({ ...each, middle_name: each.middle_name || null })),
-      })
-      return { aliases, isSaved: true }
-    }),
-    saveProfile: call(async ({ values, began }: ProfileToSave): Promise<ProfileSaved> => {
-      await world.save()
-      const saved = profileIn(world.person)
-      if (![began, profileIn(values)].map(tagOf).includes(tagOf(saved))) return { person: world.person, isSaved: false }
-      await change('address', values)
-      return { person: world.person, isSaved: true }
-    }),
-    readAnswers: call(async ({ questions }: { questions: readonly QuestionKey[] }): Promise<PageRead> => ({
-      entries: Object.fromEntries(questions.map(key => [key, world.answers[key] ?? []])),
+    'question.save': savingAnswers,
+    'question.readSaved': call(async ({ page }: { page: PageId }): Promise<Found<PageEntries>> => ({
+      saved: savedEntries(pageOf(page), world.answers),
       savedAt: null,
     })),
-    savePage: call(({ entries, began }: PageToSave) => saveAnswers(entries, began)),
+    'address.save': saving(
+      () => world.person,
+      addressPage.isAmong,
+      ({ wanted }) => change('address', wanted),
+    ),
+    'address.readSaved': reading(() => world.person),
+    'aliases.save': saving(aliasesNow, aliasesPage.isAmong, ({ wanted }) =>
+      change('other names', {
+        aliases: wanted.map(each => ({ ...each, middle_name: each.middle_name || null })),
+      }),
+    ),
+    'aliases.readSaved': reading(aliasesNow),
     saveAnswers: call((entries: PageEntries) => saveAnswers(entries)),
     createPromotionResult: call(async ({ promotion_code }: { promotion_code: string }) => {
       await world.promote()
@@ -254,7 +294,11 @@ function portalWith(world: World) {
       logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts } }),
       loadFlow: fromPromise(async ({ input: { flow } }: { input: { flow: FetchedChart } }) => {
         await world.fetch(flow)
-        return (fetched[flow] ??= withCalls(charts[flow]!.machine, name => calls[name], actions))
+        return (fetched[flow] ??= withCalls(
+          charts[flow]!.machine,
+          (name, chart) => calls[`${chart}.${name}`] ?? calls[name],
+          actions,
+        ))
       }),
     },
     actions: {

@@ -9,7 +9,6 @@ import {
   sampleProfile,
   sampleSessions,
 } from '../domain/samples/person.ts'
-import { profileIn } from '../domain/wire/profile.ts'
 import { respondWith, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 
@@ -77,6 +76,11 @@ interface Row {
   /** Before there is a session: a 401 is about the password, or the code of a mailed link. */
   readonly isLogin?: boolean
 }
+const withoutProfile = samplePerson(Object.fromEntries(Object.keys(sampleProfile()).map(name => [name, null])))
+/** A save fails by its outcome. */
+const refusedIn = ({ refusal }: { refusal: unknown }) => {
+  if (refusal !== null) throw refusal
+}
 const visit = { ...emptyVisit, us_state: 'UT' as const }
 const eligibility = { cases: [], updated_at: '2026-11-02T10:00:00Z' }
 const attempt = { key: 'visit-0', card: sampleCard(), promotionCode: null }
@@ -97,7 +101,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/person/': { by: from => from.loadPerson(), answers: samplePerson(), reads: 'values' },
   'PUT /v1/person/': {
-    by: from => from.saveProfile({ values: sampleProfile(), began: profileIn(null) }),
+    by: async from => refusedIn(await from.saveProfile({ wanted: samplePerson(), saved: withoutProfile, mine: [] })),
     sends: sampleProfile(),
   },
   'PUT /v1/person/verification': {
@@ -107,7 +111,7 @@ const rows: Readonly<Record<string, Row>> = {
     reads: 'values',
   },
   'PUT /v1/person/aliases': {
-    by: from => from.saveAliases({ aliases: [sampleAlias], began: [] }),
+    by: async from => refusedIn(await from.saveAliases({ wanted: [sampleAlias], saved: [], mine: [] })),
     sends: [sampleAlias],
   },
   'GET /v1/answer/': { by: from => from.loadAnswers(), answers: [], reads: 'values' },

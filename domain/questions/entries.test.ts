@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '../wire/answer.ts'
 import { type PageEntries, roundsOf } from './entries.ts'
 
 const [white, asian, hispanic, other] = ['white', 'asian', 'hispanic', 'not-hispanic'].map(selection => [{ selection }])
-const saved: Answers = { race: white!, ethnicity: hispanic! }
+const saved: PageEntries = { race: white!, ethnicity: hispanic! }
 const both: PageEntries = { race: asian!, ethnicity: other! }
 
-test.each<[string, PageEntries, Answers, boolean, readonly PageEntries[]]>([
+test.each<[string, PageEntries, PageEntries, boolean, readonly PageEntries[]]>([
   ['a first answer goes in parallel', both, {}, false, [both]],
   ['one changed part goes in parallel', { ...both, race: white! }, saved, false, [{ ...both, race: white! }]],
   [
@@ -31,13 +30,15 @@ test.each<[string, PageEntries, Answers, boolean, readonly PageEntries[]]>([
     false,
     [{ disability_no_job: [] }, { disability: [{ selection: 'no' }] }],
   ],
+  ['a question without an answer is not saved', { ...both, ethnicity: [] }, {}, false, [{ race: asian! }]],
+  ['an answer that may have arrived is removed', { race: [] }, {}, true, [{ race: [] }]],
   ['a page of one question', { race: asian! }, saved, true, [{ race: asian! }]],
-])('%s (R210, R211)', (_, entries, answers, wasTried, rounds) => {
-  expect(roundsOf(entries, { answers, wasTried })).toEqual(rounds)
+])('%s (R210, R211)', (_, wanted, saved, wasTried, rounds) => {
+  expect(roundsOf({ wanted, saved, mine: wasTried ? [both] : [] })).toEqual(rounds)
 })
 
 test('if any call of a correction fails, with all after it, old and new answers never mix (R210)', () => {
-  const rounds = roundsOf(both, { answers: saved, wasTried: false })
+  const rounds = roundsOf({ wanted: both, saved, mine: [] })
   const stored: PageEntries[] = [...rounds, {}].map((_, count) => Object.assign({}, saved, ...rounds.slice(0, count)))
   const whole = stored
     .filter(({ ethnicity = [] }) => ethnicity.length > 0)

@@ -116,34 +116,37 @@ export function withEntries(answers: Answers, entries: PageEntries): Answers {
 
 const keysOf = (entries: PageEntries) => Object.keys(entries) as readonly QuestionKey[]
 
+/** The entries that a page saves, those that the person saw, and those of earlier tries, which may have arrived. */
+interface EntriesToSave {
+  readonly wanted: PageEntries
+  readonly saved: PageEntries
+  readonly mine: readonly PageEntries[]
+}
+
 /**
  * The calls that save a page: rounds one after another, the calls of each in parallel (R211). A first answer takes one
  * round: if some are lost, the page is half done (R210). When several answers of a page are corrected, the last one is
  * removed first and saved last, so that old and new never look like one answer, whichever call is lost and wherever the
- * person returns. After a failed try, what is saved is unknown.
+ * person returns. After a failed try, what is saved is unknown. A question without an answer is not saved.
  */
-export function roundsOf(
-  entries: PageEntries,
-  { answers, wasTried }: { readonly answers: Answers; readonly wasTried: boolean },
-): readonly PageEntries[] {
-  const keys = keysOf(entries)
+export function roundsOf({ wanted, saved, mine }: EntriesToSave): readonly PageEntries[] {
+  const wasTried = mine.length > 0
+  const keys = keysOf(wanted).filter(key => [wanted, saved, ...mine].some(entries => isAnswered(entries, key)))
+  const entries: PageEntries = Object.fromEntries(keys.map(key => [key, wanted[key]]))
   const last = keys.at(-1)
-  const changed = keys.filter(key => entries[key] !== answers[key])
-  const isCorrection = wasTried || keys.some(key => isAnswered(answers, key))
-  if (last === undefined || keys.length === 1 || !isCorrection || (!wasTried && changed.length < 2)) return [entries]
+  if (last === undefined) return []
+  const changed = keys.filter(key => !isSameAnswer(wanted[key], saved[key]))
+  const isCorrection = wasTried || keys.some(key => isAnswered(saved, key))
+  if (keys.length === 1 || !isCorrection || (!wasTried && changed.length < 2)) return [entries]
   const { [last]: written = [], ...others } = entries
-  const isRemoved = !wasTried && !isAnswered(answers, last)
+  const isRemoved = !wasTried && !isAnswered(saved, last)
   return [...(isRemoved ? [] : [{ [last]: [] }]), others, ...(written.length > 0 ? [{ [last]: written }] : [])]
 }
 
-/**
- * What is known about a page with several questions after a failed correction: its last answer is removed. Undefined
- * for any other page.
- */
-export function reopening(entries: PageEntries, answers: Answers): PageEntries | undefined {
-  const keys = keysOf(entries)
-  const last = keys.at(-1)
-  return last !== undefined && keys.length > 1 && keys.some(key => isAnswered(answers, key))
-    ? { [last]: [] }
-    : undefined
-}
+/** What is certain of a page's entries: those that a call without an answer may have removed are not. */
+export const certainEntries = (saved: PageEntries, mine: readonly PageEntries[]): PageEntries => ({
+  ...saved,
+  ...Object.fromEntries(
+    mine.flatMap(keysOf).flatMap(key => (mine.some(sent => sent[key]?.length === 0) ? [[key, []]] : [])),
+  ),
+})

@@ -4,7 +4,8 @@ import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/au
 import type { Receipt } from '../../domain/wire/payment.ts'
 import type { DataCopy, Person, Preferences } from '../../domain/wire/person.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
-import { addressMachine } from '../registration/address-machine.ts'
+import { addressMachine } from '../page/address-page.ts'
+import type { PageTried, Reported } from '../page/page.ts'
 import { sessionsMachine } from '../sessions/sessions-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, notPersisted } from '../shared/call.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
@@ -41,6 +42,7 @@ type AccountEvent =
   | { type: 'CHANGE_EMAIL'; values: EmailChange }
   | { type: 'TRY_AGAIN' }
   | { type: 'SAVE_COPY' }
+  | PageTried
   | RouteEvent
 
 const chart = setup({
@@ -87,7 +89,7 @@ const chart = setup({
     keepNewEmail: assign(({ context: { person } }, { email }: { email: string }) => ({
       person: { ...person, new_email: email === person.email ? null : email },
     })),
-    keepPerson: assign(({ context }, { person }: { person: Person | null }) => ({ person: person ?? context.person })),
+    keepPerson: assign(({ context }, { saved }: { saved: Reported }) => ({ person: saved.person ?? context.person })),
     keepChanges: assign((_, { changes }: { changes: Preferences }) => ({ changes })),
     forgetChanges: assign({ changes: null }),
     keepPreferences: assign(({ context: { person, changes } }) => ({
@@ -132,16 +134,14 @@ const changed = (page: 'account/address' | 'account/phone') =>
   chart.createStateConfig({
     ...screen(page),
     route: {},
+    on: { SAVED: { actions: [{ type: 'keepPerson', params: ({ event }) => event }, 'notifyPersonChanged'] } },
     invoke: {
       id: 'address',
       src: 'address',
-      input: ({ context }) => ({ person: context.person, page }),
+      input: ({ context, self }) => ({ person: context.person, page, flow: self }),
       onDone: {
         target: '#ownAccount.profile.contactSaved',
-        actions: [
-          { type: 'keepPerson', params: ({ event }) => ({ person: event.output.saved }) },
-          'notifyPersonChanged',
-        ],
+        actions: [{ type: 'keepPerson', params: ({ event }) => event.output }, 'notifyPersonChanged'],
       },
     },
   })

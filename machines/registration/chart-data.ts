@@ -1,24 +1,14 @@
-import { assign } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo, answerTo } from '../../domain/samples/answers.ts'
-import {
-  paid,
-  registered,
-  sampleAlias,
-  sampleBasicInfo,
-  sampleProfile,
-  samplePerson as person,
-} from '../../domain/samples/person.ts'
+import { paid, registered, sampleAlias, sampleBasicInfo, samplePerson as person } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
-import { addressMachine } from './address-machine.ts'
-import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 import { registrationMachine } from './registration-machine.ts'
-import { basicInfoSteps, aliasesSteps, addressSteps, registrationSteps } from './steps.ts'
+import { basicInfoSteps, registrationSteps } from './steps.ts'
 
 export const basicInfo = chartData({
   machine: basicInfoMachine,
@@ -52,71 +42,6 @@ export const basicInfo = chartData({
     ...doneEvents('startSession', { person: person(registered), answers: {}, matters: null }),
     ...errorEvents('startSession', unreachable),
     ...errorEvents('saveCampaign', unreachable),
-  ]),
-})
-
-/** Names that this tab has kept, while another device has saved Marie. */
-const keptNames = { began: [], draft: { aliases: { 0: sampleAlias } }, isTouched: true, hasWords: true }
-const namesElsewhere = [{ ...sampleAlias, first_name: 'Marie' }]
-export const aliases = chartData({
-  machine: aliasesMachine.provide({
-    actions: { recallDraft: assign(({ context }) => (context.saved === namesElsewhere ? keptNames : {})) },
-  }),
-  steps: aliasesSteps,
-  descriptions: {
-    arriving: 'Goes on with what this tab keeps',
-    savedElsewhere: 'Two lists of names, one of them from another tab or device: the person chooses',
-    changedSince: 'Something was changed while it was saved: once more',
-    editing: 'Rows of other names',
-    confirming: 'Lists the other names: are they right?',
-    dropping: 'Asks whether to drop the typed names',
-    saving: 'The names are being saved',
-    failed: 'The names could not be saved: nothing is lost, try again',
-    answered: 'On to the address',
-  },
-  inputs: [{ aliases: [] }, { aliases: [sampleAlias] }, { aliases: namesElsewhere }],
-  guardInputs: ({ context }) => [context.saved.length, context.isUnsure, context.draft === context.sent],
-  variants: (state, type) =>
-    payloads<typeof aliasesMachine>([
-      { type: 'CHANGE', draft: { aliases: { 0: sampleAlias } } } as const,
-      { type: 'SUBMIT', aliases: [sampleAlias] } as const,
-      { type: 'SKIP', aliases: [] } as const,
-      { type: 'SKIP', aliases: [sampleAlias] } as const,
-      ...doneEvents('saveAliases', { aliases: state.context.aliases, isSaved: true }, { aliases: [], isSaved: false }),
-      ...errorEvents('saveAliases', unreachable),
-    ])(state, type),
-})
-
-/** An address that this tab has kept, while another device has saved another one. */
-const keptAddress = { draft: { address: '2 Elm Street' }, isTouched: true, hasWords: true }
-const movedElsewhere = person({ address: '9 Oak Street' })
-export const address = chartData({
-  machine: addressMachine.provide({
-    actions: {
-      recallDraft: assign(({ context }) =>
-        context.person === movedElsewhere ? { ...keptAddress, began: { ...context.began, address: null } } : {},
-      ),
-    },
-  }),
-  steps: addressSteps,
-  descriptions: {
-    arriving: 'Goes on with what this tab keeps',
-    savedElsewhere: 'Two addresses, one of them from another tab or device: the person chooses',
-    changedSince: 'Something was changed while it was saved: once more',
-    editing: 'The person types',
-    confirming: 'The ZIP code is of another state: is it right?',
-    saving: 'The address is being saved',
-    failed: 'The address could not be saved: nothing is lost, try again',
-    saved: 'On to the next screen',
-  },
-  inputs: [{ person: null }, { person: movedElsewhere }],
-  guardInputs: ({ context }) => [context.draft === context.sent, context.isTouched],
-  variants: payloads<typeof addressMachine>([
-    { type: 'CHANGE', draft: { address: '2 Elm Street' } } as const,
-    { type: 'SUBMIT', values: sampleProfile() } as const,
-    { type: 'SUBMIT', values: sampleProfile({ zip: '85001' }) } as const,
-    ...doneEvents('saveProfile', { person: person(), isSaved: true }, { person: movedElsewhere, isSaved: false }),
-    ...errorEvents('saveProfile', unreachable),
   ]),
 })
 
@@ -154,8 +79,12 @@ export const registration = chartData({
       { next: 'aliases', email: 'maria@example.com', session: session(paid) },
       ...['login', 'forgot', 'landing'].map(next => ({ next, email: 'maria@example.com', session: null })),
     ),
-    ...doneEvents('aliases', { aliases: [] }),
-    ...doneEvents('address', { saved: person() }),
-    ...doneEvents('question', { page: 'ethnicity', entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } }),
+    ...doneEvents('aliases', { exit: 'next', saved: { aliases: [] } }),
+    ...doneEvents('address', { exit: 'next', saved: { person: person() } }),
+    ...doneEvents('question', {
+      exit: 'next',
+      saved: { entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } },
+    }),
+    { type: 'SAVED', saved: { entries: { race: answerTo.race } } },
   ]),
 })

@@ -3,16 +3,16 @@ import { nextPage, registrationProgress, type FlowProgress } from '../../domain/
 import { resumeAt } from '../../domain/flows/resume.ts'
 import type { RegistrationPage } from '../../domain/flows/tables.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import type { Alias, Person } from '../../domain/wire/person.ts'
+import type { Person } from '../../domain/wire/person.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
-import { questionMachine, type PageReopened } from '../question/question-machine.ts'
-import { notifySession, type FlowStart, type ReviewContext } from '../shared/pages.ts'
+import { addressMachine } from '../page/address-page.ts'
+import { aliasesMachine } from '../page/aliases-page.ts'
+import type { PageTried, Reported } from '../page/page.ts'
+import { questionMachine } from '../page/question-page.ts'
+import { notifySession, withReported, type FlowStart, type ReviewContext } from '../shared/pages.ts'
 import { nextIn, screen } from '../shared/route.ts'
 import { type SessionData, type Visit, logOut } from '../shared/session.ts'
-import { addressMachine } from './address-machine.ts'
-import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 
 interface RegistrationInput extends Partial<ReviewContext & FlowStart> {
@@ -36,10 +36,14 @@ const noAnswers: Answers = {}
 /** The pages after the account; empty without one. */
 const progressOf = ({ session, operator }: Context): FlowProgress<RegistrationPage> =>
   session ? registrationProgress({ ...session, operator }) : []
+const personIn = ({ session }: Context): Person => {
+  if (!session) throw new Error('the address belongs to an account')
+  return session.person
+}
 const chart = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'CONTINUE' } | { type: 'LOG_OUT' } | PageReopened,
+    events: {} as { type: 'CONTINUE' } | { type: 'LOG_OUT' } | PageTried,
     input: {} as RegistrationInput,
     output: {} as RegistrationOutput,
     children: {} as {
@@ -69,14 +73,8 @@ const chart = setup({
   },
   actions: {
     keepSession: assign((_, { session }: { session: SessionData | null }) => ({ session })),
-    keepPerson: assign(({ context }, { person }: { person: Person | null }) => ({
-      session: context.session && person ? { ...context.session, person } : context.session,
-    })),
-    keepAliases: assign(({ context }, { aliases }: { aliases: Person['aliases'] }) => ({
-      session: context.session && { ...context.session, person: { ...context.session.person, aliases } },
-    })),
-    keepEntries: assign(({ context }, { entries }: { entries: PageEntries }) => ({
-      session: context.session && { ...context.session, answers: withEntries(context.session.answers, entries) },
+    keepSaved: assign(({ context: { session } }, { saved }: { saved: Reported }) => ({
+      session: session && withReported(session, saved),
     })),
     notifySession: ({ context: { session, operator }, system }) => session && notifySession(system, session, operator),
     logOut,
@@ -97,25 +95,14 @@ const leaveWithEmail = (next: 'login' | 'forgot') =>
 /** A page after the account. */
 const opened = <Page extends RegistrationPage>(page: Page) => ({ ...screen(`register/${page}`), route: {} }) as const
 
-/** The output of a page. */
-interface Ended<Output> {
-  readonly event: { readonly output: Output }
-}
-const namesSaved = [
-  {
-    type: 'keepAliases',
-    params: ({ event }: Ended<{ aliases: readonly Alias[] }>) => ({ aliases: [...event.output.aliases] }),
-  },
+/** A page has ended, or a try to save it has not ended it. */
+const saved = [
+  { type: 'keepSaved', params: ({ event }: { event: { output: { saved: Reported } } }) => event.output },
   'notifySession',
 ] as const
-const addressSaved = [
-  { type: 'keepPerson', params: ({ event }: Ended<{ saved: Person | null }>) => ({ person: event.output.saved }) },
-  'notifySession',
-] as const
-const ethnicitySaved = [
-  { type: 'keepEntries', params: ({ event }: Ended<{ entries: PageEntries }>) => ({ entries: event.output.entries }) },
-  'notifySession',
-] as const
+const tried = {
+  SAVED: { actions: [{ type: 'keepSaved', params: ({ event }: { event: PageTried }) => event }, 'notifySession'] },
+} as const
 const toReview = { type: 'leaveTo', params: { next: 'review' } } as const
 /** The page was opened from the review, and returns there. */
 const changed = <Page extends RegistrationPage>(page: Page) =>
@@ -166,40 +153,39 @@ export const registrationMachine = chart.createMachine({
     },
     aliases: {
       ...opened('aliases'),
+      on: tried,
       invoke: {
         id: 'aliases',
         src: 'aliases',
-        input: ({ context }) => ({
+        input: ({ context, self }) => ({
+          flow: self,
           aliases: (context.session?.person.aliases ?? []).map(alias => ({
             ...alias,
             middle_name: alias.middle_name ?? '',
           })),
         }),
         onDone: [
-          { ...changed('aliases'), actions: [...namesSaved, toReview] },
-          { target: 'address', actions: namesSaved },
+          { ...changed('aliases'), actions: [...saved, toReview] },
+          { target: 'address', actions: saved },
         ],
       },
     },
     address: {
       ...opened('address'),
+      on: tried,
       invoke: {
         id: 'address',
         src: 'address',
-        input: ({ context }) => ({ person: context.session?.person ?? null }),
+        input: ({ context, self }) => ({ page: 'register/address', person: personIn(context), flow: self }),
         onDone: [
-          { ...changed('address'), actions: [...addressSaved, toReview] },
-          { target: 'ethnicity', actions: addressSaved },
+          { ...changed('address'), actions: [...saved, toReview] },
+          { target: 'ethnicity', actions: saved },
         ],
       },
     },
     ethnicity: {
       ...opened('ethnicity'),
-      on: {
-        PAGE_REOPENED: {
-          actions: [{ type: 'keepEntries', params: ({ event }) => ({ entries: event.entries }) }, 'notifySession'],
-        },
-      },
+      on: tried,
       invoke: {
         id: 'question',
         src: 'question',
@@ -210,8 +196,8 @@ export const registrationMachine = chart.createMachine({
           flow: self,
         }),
         onDone: [
-          { ...changed('ethnicity'), actions: [...ethnicitySaved, toReview] },
-          { target: 'created', actions: ethnicitySaved },
+          { ...changed('ethnicity'), actions: [...saved, toReview] },
+          { target: 'created', actions: saved },
         ],
       },
     },

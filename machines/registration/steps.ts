@@ -44,59 +44,8 @@ export const basicInfoSteps: Steps = [
   { from: 'startingSession', event: { failed: 'startSession' }, then: { alert: true } },
 ]
 
-export const aliasesSteps: Steps = [
-  { from: 'editing', event: 'CHANGE', then: {} },
-  { from: 'confirming', event: 'CONFIRM', then: { busy: true, calls: ['saveAliases'] } },
-  { from: ['confirming', 'dropping'], event: 'EDIT', then: {} },
-  { from: 'editing', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
-  { from: 'dropping', event: 'DROP', then: [{ busy: true, calls: ['saveAliases'] }, { leaves: true }] },
-  {
-    from: 'editing',
-    event: 'SKIP',
-    then: [{ busy: true, calls: ['saveAliases'] }, { dialog: 'Leave out these names?' }, { leaves: true }],
-  },
-  { from: ['changedSince', 'editing', 'failed'], event: 'SUBMIT', then: { dialog: 'Confirm your other names' } },
-  { from: ['changedSince', 'failed'], event: 'LOG_OUT', then: { alert: true, sends: ['LOG_OUT'] } },
-  {
-    from: 'changedSince',
-    event: 'SKIP',
-    then: [{ busy: true, calls: ['saveAliases'] }, { dialog: 'Leave out these names?' }, { leaves: true }],
-  },
-  {
-    from: 'failed',
-    event: 'SKIP',
-    then: [{ busy: true, calls: ['saveAliases'] }, { dialog: 'Leave out these names?' }],
-  },
-  // what is changed while it is saved keeps the page open (R1001)
-  { from: 'saving', event: 'CHANGE', then: { busy: true } },
-  { from: 'saving', event: { done: 'saveAliases' }, then: [{ leaves: true }, { alert: true }, {}] },
-  { from: 'saving', event: { failed: 'saveAliases' }, then: { alert: true } },
-  { from: 'savedElsewhere', event: 'KEEP_MINE', then: {} },
-  { from: 'savedElsewhere', event: 'USE_SAVED', then: {} },
-  { from: 'savedElsewhere', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
-]
-
-export const addressSteps: Steps = [
-  { from: 'confirming', event: 'CONFIRM', then: { busy: true, calls: ['saveProfile'] } },
-  { from: 'confirming', event: 'EDIT', then: {} },
-  { from: 'editing', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
-  {
-    from: ['changedSince', 'editing', 'failed'],
-    event: 'SUBMIT',
-    then: [{ busy: true, calls: ['saveProfile'] }, { dialog: 'Is your zip code right?' }],
-  },
-  { from: ['changedSince', 'failed'], event: 'LOG_OUT', then: { alert: true, sends: ['LOG_OUT'] } },
-  // what is changed while it is saved keeps the page open (R1001)
-  { from: 'saving', event: 'CHANGE', then: { busy: true } },
-  { from: 'saving', event: { done: 'saveProfile' }, then: [{ leaves: true }, { alert: true }, {}] },
-  { from: 'saving', event: { failed: 'saveProfile' }, then: { alert: true } },
-  { from: 'savedElsewhere', event: 'KEEP_MINE', then: {} },
-  { from: 'savedElsewhere', event: 'USE_SAVED', then: {} },
-  { from: 'savedElsewhere', event: 'LOG_OUT', then: { sends: ['LOG_OUT'] } },
-]
-
 export const registrationSteps: Steps = [
-  { from: 'ethnicity', event: 'PAGE_REOPENED', then: { sends: ['SESSION_CHANGED'] } },
+  { from: 'ethnicity', event: 'SAVED', then: { sends: ['SESSION_CHANGED'] } },
   {
     from: 'address',
     event: { done: 'address' },

@@ -74,7 +74,7 @@ const sent = payloads<typeof screeningMachine>([
   ...errorEvents('saveFeeWaiver', unreachable),
   ...errorEvents('createResult', refused('alreadyPaid'), unreachable),
 ])
-const withBenefit = { page: 'government-benefits', entries: answersOf({ government_benefit: 'snap' }) }
+const withBenefit = { exit: 'next', saved: { entries: answersOf({ government_benefit: 'snap' }) } }
 
 const along = people.flatMap(person => answersByStep(screeningProgress, flowInput(person, account)))
 /** A person who opened the next page from the review. */

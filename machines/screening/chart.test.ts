@@ -23,7 +23,7 @@ describe('a page', () => {
   test('shows what was answered before, in the partner’s wording', () => {
     const { actor } = come({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, screened('PA'))
     const question = actor.getSnapshot().children.question!.getSnapshot().context
-    expect(question).toMatchObject({
+    expect(question.subject).toMatchObject({
       page: 'case-manager',
       wording: 'provider',
       answers: { open_cases: [{ selection: 'no' }] },

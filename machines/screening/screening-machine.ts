@@ -9,7 +9,8 @@ import { offerFor } from '../../domain/rules/offer.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import { addressOf, type ScreenPath } from '../../domain/screens.ts'
 import { messageMachine } from '../message/message-machine.ts'
-import { questionMachine, type PageReopened } from '../question/question-machine.ts'
+import type { PageTried } from '../page/page.ts'
+import { questionMachine } from '../page/question-page.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import {
   creatingResult,
@@ -19,7 +20,7 @@ import {
   pageGuards,
   notifyAnswersChanged,
   notifyFreeResult,
-  type PageSavedEvent,
+  type PageDone,
   type FlowStart,
   type ReviewContext,
 } from '../shared/pages.ts'
@@ -35,8 +36,8 @@ interface Context extends FlowData, ReviewContext, FlowStart {
 /** Where the screening leads: the survey, the payment, or, with free results, verification. */
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
 type ScreeningEvent =
-  | PageSavedEvent
-  | PageReopened
+  | PageDone
+  | PageTried
   | RouteEvent
   | { type: 'ANSWER_QUESTIONS' }
   | { type: 'GO_TO_PAYMENT' }

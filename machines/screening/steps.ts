@@ -28,7 +28,7 @@ export const screeningSteps: Steps = [
   answered('parole', 'other-convictions'),
   answered('protective-order', 'owe-fines'),
   // the flow knows at once that a half-lost correction leaves its page not done (R211)
-  { from: Object.keys(screeningFlow), event: 'PAGE_REOPENED', then: { sends: ['SESSION_CHANGED'] } },
+  { from: Object.keys(screeningFlow), event: 'SAVED', then: { sends: ['SESSION_CHANGED'] } },
   { from: 'citizen', event: { done: 'question' }, then: { screen: 'register/parole', sends: ['SESSION_CHANGED'] } },
   {
     from: 'court-data',

@@ -8,7 +8,8 @@ import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import type { PageExit, PageReopened, QuestionInput, QuestionOutput } from '../question/question-machine.ts'
+import type { PageExit, PageOutput, PageTried, Reported } from '../page/page.ts'
+import type { QuestionInput } from '../page/question-page.ts'
 import { exitTransition, screen } from './route.ts'
 import { portalOf, type Session, type SessionData } from './session.ts'
 
@@ -25,18 +26,18 @@ export interface FlowStart {
 }
 
 /** A page has been answered and saved. */
-export type PageSavedEvent = DoneActorEvent<QuestionOutput, 'question'>
+export type PageDone = DoneActorEvent<PageOutput, 'question'>
 
 interface PageArguments<Context> {
   readonly context: Context
-  readonly event: EventObject | PageSavedEvent | PageReopened
+  readonly event: EventObject | PageDone | PageTried
 }
-const entriesIn = (event: EventObject | PageSavedEvent | PageReopened): PageEntries | undefined => {
-  if (event.type === 'xstate.done.actor.question') return (event as PageSavedEvent).output.entries
-  return event.type === 'PAGE_REOPENED' ? (event as PageReopened).entries : undefined
+const entriesIn = (event: EventObject | PageDone | PageTried): PageEntries | undefined => {
+  if (event.type === 'xstate.done.actor.question') return (event as PageDone).output.saved.entries
+  return event.type === 'SAVED' ? (event as PageTried).saved.entries : undefined
 }
 
-/** The flow data with the answers of the page just saved, or half saved. */
+/** The flow data with what is saved of the page just left, or just tried. */
 export const withSavedPage = <Context extends FlowData>({ context, event }: PageArguments<Context>): Context => {
   const entries = entriesIn(event)
   return entries ? { ...context, answers: withEntries(context.answers, entries) } : context
@@ -49,6 +50,13 @@ export const notifyFreeResult = ({ system }: { system: unknown }) => portalOf(sy
 export const withPages = (session: SessionData, operator: Operator): Session => ({
   ...session,
   pages: openPages({ ...session, operator }),
+})
+
+/** The session with what a page has reported. */
+export const withReported = ({ person, answers, ...rest }: SessionData, saved: Reported): SessionData => ({
+  ...rest,
+  person: { ...(saved.person ?? person), ...(saved.aliases && { aliases: [...saved.aliases] }) },
+  answers: withEntries(answers, saved.entries ?? {}),
 })
 
 /** Reports a session to the portal, with the pages that are open now. */
@@ -86,7 +94,7 @@ export function pageGuards<
         ? (nextPage(progressOf(withSavedPage(args))) ?? last) === page
         : args.context.at === `register/${page}`,
     exitsBy: ({ event }: Arguments, { exit }: { exit: PageExit }) =>
-      event.type === 'xstate.done.actor.question' && (event as unknown as PageSavedEvent).output.exit === exit,
+      event.type === 'xstate.done.actor.question' && (event as unknown as PageDone).output.exit === exit,
   }
 }
 
@@ -100,7 +108,7 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
   ({
     ...screen(`register/${page}`),
     route: {},
-    on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+    on: { SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
     invoke: {
       id: 'question',
       src: 'question',

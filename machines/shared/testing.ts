@@ -66,7 +66,11 @@ export function startPageFlow<Machine extends AnyStateMachine>(machine: Machine,
     answered: (choices: Choices = {}) => {
       const page = begun.at() as RegistrationPageId
       const entries = { ...answersOfPages([page]), ...answersOf(choices) }
-      actor.send({ type: 'xstate.done.actor.question', output: { page, entries }, actorId: 'question' })
+      actor.send({
+        type: 'xstate.done.actor.question',
+        output: { exit: 'next', saved: { entries } },
+        actorId: 'question',
+      })
     },
   }
 }

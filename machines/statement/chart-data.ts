@@ -1,5 +1,4 @@
 import { statementFlow } from '../../domain/flows/tables.ts'
-import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { client, flowInput } from '../../domain/samples/person.ts'
@@ -48,8 +47,7 @@ export const statement = chartData({
       ...errorEvents('loadAnswers', unreachable),
     ])(state, type)
     if (type !== 'xstate.done.actor.page') return loaded
-    const page = state.value as StatementPageId
     const exits = ['next', 'back', 'overview', 'logOut', 'elsewhere'] as const
-    return events<typeof statementMachine>(doneEvents('page', ...exits.map(exit => ({ page, exit, entries: {} }))))
+    return events<typeof statementMachine>(doneEvents('page', ...exits.map(exit => ({ exit, saved: { entries: {} } }))))
   },
 })

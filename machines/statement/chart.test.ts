@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { emptyDraft, type PageDraft } from '../../domain/questions/draft.ts'
+import type { PageEntries } from '../../domain/questions/entries.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOf, chosen, statementAnswers } from '../../domain/samples/answers.ts'
 import { client, flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { questionMachine, type PageExit, type PageToSave } from '../question/question-machine.ts'
+import { arrived, type PageExit, type PageToSave } from '../page/page.ts'
+import { questionMachine } from '../page/question-page.ts'
 import { doneEvents, events } from '../shared/chart-data.ts'
 import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { statementMachine } from './statement-machine.ts'
@@ -20,7 +22,7 @@ function come(answers: Answers = {}, person: Partial<Person> = {}) {
   const question: AnyStateMachine = questionMachine
   const begun = startChart(statementMachine, {
     input: flowInput({ ...client, ...person }, answers),
-    actors: { loadAnswers, question: question.provide({ actors: { savePage, readAnswers: heldCall() } }) },
+    actors: { loadAnswers, question: question.provide({ actors: { save: savePage, readSaved: heldCall() } }) },
     actions: { forgetTitle: () => void forgotten.push('title') },
   })
   const { actor } = begun
@@ -29,7 +31,7 @@ function come(answers: Answers = {}, person: Partial<Person> = {}) {
     if (Object.keys(draft).length > 0) page.send({ type: 'CHANGE', draft })
     page.send({ type: 'LEAVE', exit })
   }
-  const savedEntries = () => (savePage.inputs as PageToSave[]).map(({ entries }) => entries)
+  const savedEntries = () => (savePage.inputs as PageToSave<PageEntries>[]).map(({ wanted }) => wanted)
   return { ...begun, savePage, loadAnswers, savedEntries, forgotten, leavePage }
 }
 function openPage(page: StatementPageId, ...who: Parameters<typeof come>) {
@@ -56,7 +58,7 @@ test.each([
   const answers = answersOf({ [key]: answer })
   const { actor, leavePage, savedEntries } = openPage(page, answers)
   const child = actor.getSnapshot().children.page!
-  expect(child.getSnapshot().context).toMatchObject({ page, answers })
+  expect(child.getSnapshot().context).toMatchObject({ subject: { page, answers } })
   leavePage('overview')
   expect(savedEntries()).toEqual([])
 })
@@ -82,11 +84,11 @@ describe('the overview (R701)', () => {
   })
 
   test('reads them each time it opens, after what was saved', async () => {
-    const { actor, leavePage, loadAnswers, savePage, at } = come(earlier)
+    const { actor, leavePage, loadAnswers, savePage, savedEntries, at } = come(earlier)
     actor.send({ type: 'OPEN', page: 'probation' })
     leavePage('overview', { probation_compliance: chosen('compliedAndCompleted') })
     expect(loadAnswers.inputs.length).toBe(1)
-    await savePage.answers()
+    await savePage.answers(arrived(savedEntries().at(-1)!))
     expect([at(), loadAnswers.inputs.length]).toEqual(['overview', 2])
   })
 })
@@ -103,7 +105,7 @@ describe('a saved answer', () => {
     const { at, leavePage, savePage, savedEntries, portalEvents, context } = openPage('probation')
     leavePage(exit, draft)
     expect([at(), savedEntries(), portalEvents]).toEqual(['probation', [answers], []])
-    await savePage.answers()
+    await savePage.answers(arrived(savedEntries().at(-1)!))
     expect([at(), context().answers, portalEvents]).toMatchObject([
       to,
       answers,
@@ -118,9 +120,7 @@ test.each([
   [11, {}, 'overview'],
 ])('with %i answers and %j just saved, Back from the first page leads to the %s', (count, entries, to) => {
   const { actor, at } = openPage('life-circumstances', statementAnswers(count))
-  for (const event of events<typeof statementMachine>(
-    doneEvents('page', { page: 'life-circumstances', exit: 'back', entries }),
-  ))
+  for (const event of events<typeof statementMachine>(doneEvents('page', { exit: 'back', saved: { entries } })))
     actor.send(event)
   expect(at()).toBe(to)
 })

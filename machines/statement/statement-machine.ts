@@ -7,20 +7,17 @@ import { withEntries } from '../../domain/questions/entries.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf, startsAtOverview } from '../../domain/rules/statement.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import {
-  questionMachine,
-  type PageExit,
-  type QuestionInput,
-  type QuestionOutput,
-} from '../question/question-machine.ts'
+import type { PageExit, PageOutput, PageTried } from '../page/page.ts'
+import { questionMachine, type QuestionInput } from '../page/question-page.ts'
 import { mustBeProvided } from '../shared/call.ts'
 import { notifyAnswersChanged } from '../shared/pages.ts'
 import { screen, type RouteEvent } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
 
-type Answered = DoneActorEvent<QuestionOutput, 'page'>
+type Answered = DoneActorEvent<PageOutput, 'page'>
 type StatementEvent =
   | Answered
+  | PageTried
   | RouteEvent
   | { type: 'GET_STARTED' }
   | { type: 'OPEN'; page: StatementPageId }
@@ -66,15 +63,17 @@ const chart = setup({
     goesBackToOverview: ({ context, event }) =>
       event.type === 'xstate.done.actor.page' &&
       event.output.exit === 'back' &&
-      startsAtOverview(withEntries(context.answers, event.output.entries)),
+      startsAtOverview(withEntries(context.answers, event.output.saved.entries ?? {})),
     opens: ({ event }, { page }: { page: StatementPageId }) => event.type === 'OPEN' && event.page === page,
     exitsBy: ({ event }, { exit }: { exit: PageExit }) =>
       event.type === 'xstate.done.actor.page' && event.output.exit === exit,
   },
   actions: {
-    keepAnswers: assign(({ context, event }) =>
-      event.type === 'xstate.done.actor.page' ? { answers: withEntries(context.answers, event.output.entries) } : {},
-    ),
+    keepAnswers: assign(({ context: { answers }, event }) => {
+      if (event.type === 'xstate.done.actor.page')
+        return { answers: withEntries(answers, event.output.saved.entries ?? {}) }
+      return event.type === 'SAVED' ? { answers: withEntries(answers, event.saved.entries ?? {}) } : {}
+    }),
     keepLoaded: assign((_, { answers }: { answers: Answers }) => ({ answers })),
     notifyAnswersChanged,
     logOut,
@@ -99,14 +98,19 @@ const page = (id: StatementPageId) => {
   return chart.createStateConfig({
     ...screen(`statement/${id}`),
     route: {},
-    on: { SAVE_AND_LOG_OUT: { actions: 'savePage' }, SAVE_AND_GO: { actions: 'savePage' } },
+    on: {
+      SAVE_AND_LOG_OUT: { actions: 'savePage' },
+      SAVE_AND_GO: { actions: 'savePage' },
+      SAVED: { actions: keep },
+    },
     invoke: {
       id: 'page',
       src: 'question',
-      input: ({ context }): QuestionInput => ({
+      input: ({ context, self: flow }): QuestionInput => ({
         page: id,
         answers: context.answers,
         wording: 'plain',
+        flow,
         ...(id === 'pronouns' && { suggestion: suggestedPronouns(context.title) }),
       }),
       onDone: [

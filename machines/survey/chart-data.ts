@@ -33,7 +33,7 @@ export const surveyDescriptions: Described<typeof surveyMachine>['descriptions']
 }
 
 const noResult = errorEvents('createResult', refused('alreadyPaid'), unreachable)
-const notEmployed = { page: 'employed', entries: answersOf({ employed: 'no' }) }
+const notEmployed = { exit: 'next', saved: { entries: answersOf({ employed: 'no' }) } }
 
 /** The same, after opening the next page from the review. */
 const changingNext = (data: FlowData) => {

@@ -15,7 +15,7 @@ const answered: Steps = Object.entries<readonly Branch<keyof typeof surveyFlow>[
 export const surveySteps: Steps = [
   ...answered,
   // the flow knows at once that a half-lost correction leaves its page not done (R211)
-  { from: Object.keys(surveyFlow), event: 'PAGE_REOPENED', then: { sends: ['SESSION_CHANGED'] } },
+  { from: Object.keys(surveyFlow), event: 'SAVED', then: { sends: ['SESSION_CHANGED'] } },
   { from: 'creatingResult', event: { done: 'createResult' }, then: { sends: ['FREE_RESULT'], leaves: 'verification' } },
   {
     from: 'creatingResult',

@@ -2,7 +2,8 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { lacksFreeResult, surveyProgress } from '../../domain/flows/progress.ts'
 import { surveyFlow } from '../../domain/flows/tables.ts'
-import { questionMachine, type PageReopened } from '../question/question-machine.ts'
+import type { PageTried } from '../page/page.ts'
+import { questionMachine } from '../page/question-page.ts'
 import { isAlreadyPaid, mustBeProvided } from '../shared/call.ts'
 import {
   creatingResult,
@@ -12,7 +13,7 @@ import {
   pageGuards,
   notifyAnswersChanged,
   notifyFreeResult,
-  type PageSavedEvent,
+  type PageDone,
   type FlowStart,
   type ReviewContext,
 } from '../shared/pages.ts'
@@ -27,7 +28,7 @@ interface Context extends FlowData, ReviewContext, FlowStart {
  * review.
  */
 type SurveyExit = 'verification' | 'payment' | 'review'
-type SurveyEvent = PageSavedEvent | PageReopened | RouteEvent
+type SurveyEvent = PageDone | PageTried | RouteEvent
 
 const chart = setup({
   types: {

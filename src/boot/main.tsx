@@ -22,7 +22,7 @@ import { fetchFlow } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
 import type { Address } from '../components/portal-context.tsx'
 import { endSession } from '../services/session-token.ts'
-import { resetCode, storage, tabStorage } from '../services/storage.ts'
+import { nobodysPage, resetCode, storage, tabStorage } from '../services/storage.ts'
 import { productSystem } from '../theme/system.ts'
 
 const translations = createTranslations()
@@ -44,9 +44,9 @@ const isForgotten =
   storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
 const storedCode = resetCode.read()
 if (isForgotten) endSession()
-if (!storage.read('token')) storage.clearTab('registration')
+if (!storage.read('token')) storage.clearTab(nobodysPage)
 // a half-typed registration ends by itself, whichever page is open
-if (tabStorage.read('registration')) void import('../services/registration-draft.ts').catch(() => {})
+if (tabStorage.read(nobodysPage)) void import('../services/drafts.ts').catch(() => {})
 
 const arrival = readArrival(new URL(location.href), storedVisit(), storedCode, operator.states)
 // the code of a mailed link must not stay in the address bar or the history; a refresh finds it in the tab

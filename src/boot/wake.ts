@@ -65,8 +65,8 @@ export function wake(languages: readonly string[]) {
     const campaign = stored('utm_code') ?? ''
     hasOffer = stored('has_peer_referrer') !== null || offers.split(' ').some(code => code && campaign.includes(code))
     isKnownHere()
-    // the portal ends a half-typed registration after half an hour
-    isRegistering = sessionStorage.getItem('registration') !== null
+    // nobody's page, which the portal forgets after half an hour
+    isRegistering = sessionStorage.getItem('draft  register/basic-info') !== null
   } catch {
     // a browser without storage shows the page as sent
     isKnownHere = () => false

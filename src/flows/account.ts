@@ -1,6 +1,4 @@
-import { assign } from 'xstate'
 import { accountMachine } from '../../machines/account/account-machine.ts'
-import { addressMachine } from '../../machines/registration/address-machine.ts'
 import { sessionsMachine } from '../../machines/sessions/sessions-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { AccountScreens } from '../screens/account/account-screens.tsx'
@@ -15,11 +13,9 @@ import {
   saveCopy,
   savePreferences,
 } from '../services/account.ts'
-import { recalledDraft } from '../services/drafts.ts'
 import { loadReceipt } from '../services/payment.ts'
-import { saveProfile } from '../services/profile.ts'
 import { defineFlow } from './shared/define-flow.ts'
-import { confirmEmail } from './shared/shared-actors.ts'
+import { address, confirmEmail } from './shared/shared-actors.ts'
 import { signedIn } from './shared/signed-in.tsx'
 
 export const flow = defineFlow({
@@ -29,10 +25,7 @@ export const flow = defineFlow({
     accountMachine.provide({
       actors: {
         confirmEmail,
-        address: addressMachine.provide({
-          actors: { saveProfile: call(saveProfile) },
-          actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
-        }),
+        address,
         sessions: sessionsMachine.provide({
           actors: { loadSessions: call(loadSessions), endSession: call(endOwnSession) },
         }),

@@ -1,18 +1,16 @@
 import { assign } from 'xstate'
-import { addressMachine } from '../../machines/registration/address-machine.ts'
-import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
+import { aliasesMachine } from '../../machines/page/aliases-page.ts'
 import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
 import { registrationMachine } from '../../machines/registration/registration-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { RegistrationScreens } from '../screens/registration/registration-screens.tsx'
 import { logIn } from '../services/authentication.ts'
-import { recalledDraft } from '../services/drafts.ts'
+import { nobodysDraft, recalledDraft } from '../services/drafts.ts'
 import { register } from '../services/person.ts'
-import { saveAliases, saveProfile } from '../services/profile.ts'
-import { registrationDraft } from '../services/registration-draft.ts'
+import { readAliases, saveAliases } from '../services/profile.ts'
 import { loadSession } from '../services/session.ts'
 import { defineFlow } from './shared/define-flow.ts'
-import { confirmEmail, question, saveAuxiliaryCampaign } from './shared/shared-actors.ts'
+import { address, confirmEmail, question, saveAuxiliaryCampaign } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'registration',
@@ -22,10 +20,10 @@ export const flow = defineFlow({
       actors: {
         basicInfo: basicInfoMachine.provide({
           actors: {
-            untilForgotten: call((_, signal) => registrationDraft.untilForgotten(signal)),
+            untilForgotten: call((_, signal) => nobodysDraft.untilForgotten(signal)),
             register: call(async ({ values, visit }) => {
               await register(values, visit, language())
-              registrationDraft.clear()
+              nobodysDraft.clear()
             }),
             startSession: call(async login => {
               await logIn(login)
@@ -35,13 +33,10 @@ export const flow = defineFlow({
           },
         }),
         aliases: aliasesMachine.provide({
-          actors: { saveAliases: call(saveAliases) },
+          actors: { save: call(saveAliases), readSaved: call(readAliases) },
           actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
         }),
-        address: addressMachine.provide({
-          actors: { saveProfile: call(saveProfile) },
-          actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
-        }),
+        address,
         question,
         confirmEmail,
       },

@@ -12,7 +12,7 @@ import {
 } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { fieldId, problemsOf } from '../../domain/questions/problems.ts'
-import type { QuestionRef } from '../../machines/question/question-machine.ts'
+import type { QuestionRef } from '../../machines/page/question-page.ts'
 import { Alert } from '../components/alert.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Button, Form } from '../components/elements.tsx'
@@ -27,23 +27,15 @@ interface Props {
 
 /** The dialogs of a question page: why we ask, the warning, and the details of a "yes". */
 export function QuestionDialogs({ actor }: Props) {
-  const state = useSelector(actor, snapshot => snapshot.value)
-  switch (state) {
-    case 'explaining':
-      return <Explanation actor={actor} />
-    case 'warning':
-      return <Warning actor={actor} />
-    case 'introducingDetails':
-      return <Introduction actor={actor} />
-    case 'askingDetails':
-      return <Details actor={actor} />
-    default:
-      return null
-  }
+  const state = useSelector(actor, snapshot => snapshot)
+  if (state.matches({ asking: 'explaining' })) return <Explanation actor={actor} />
+  if (state.matches({ asking: 'warning' })) return <Warning actor={actor} />
+  if (state.matches({ asking: 'introducingDetails' })) return <Introduction actor={actor} />
+  return state.matches({ asking: 'askingDetails' }) ? <Details actor={actor} /> : null
 }
 
 const useTexts = (actor: QuestionRef) =>
-  pageTexts[useSelector(actor, state => state.context.page) as RegistrationPageId]
+  pageTexts[useSelector(actor, state => state.context.subject.page) as RegistrationPageId]
 
 function Lines({ lines }: { lines: readonly MessageDescriptor[] | undefined }) {
   const { i18n } = useLingui()
@@ -63,7 +55,7 @@ function Explanation({ actor }: { actor: QuestionRef }) {
 function Warning({ actor }: { actor: QuestionRef }) {
   const { t, i18n } = useLingui()
   const texts = useTexts(actor).dialog
-  const exit = useSelector(actor, state => pageOf(state.context.page).warningExit)
+  const exit = useSelector(actor, state => pageOf(state.context.subject.page).warningExit)
   const changeAnswer = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
@@ -103,7 +95,8 @@ function Introduction({ actor }: { actor: QuestionRef }) {
 
 function Details({ actor }: Props) {
   const { i18n, t } = useLingui()
-  const { page, problems, wording, draft } = useSelector(actor, state => state.context)
+  const { subject, problems, draft } = useSelector(actor, state => state.context)
+  const { page, wording } = subject
   const { errorOf } = useFieldErrors(problems)
   const texts = useTexts(actor).dialog
   const [question] = pageOf(page).questions

@@ -11,7 +11,7 @@ import {
 } from '../../domain/questions/draft.ts'
 import { pageOf, type Question } from '../../domain/questions/pages.ts'
 import { fieldId, allowsCount, type Problem } from '../../domain/questions/problems.ts'
-import type { QuestionRef } from '../../machines/question/question-machine.ts'
+import type { QuestionRef } from '../../machines/page/question-page.ts'
 import { Choices, ChoicesField, type ChoiceOption } from '../components/choice-fields.tsx'
 import { Stack } from '../components/elements.tsx'
 import type { FieldProblem } from '../components/error-summary.tsx'
@@ -32,9 +32,9 @@ interface Props {
 
 /** The one renderer for all kinds of questions: it turns the domain's data into fields. */
 export function QuestionFields({ actor, errorOf, texts }: Props) {
-  const page = pageOf(useSelector(actor, state => state.context.page))
+  const page = pageOf(useSelector(actor, state => state.context.subject.page))
   const shown = useSelector(actor, ({ context }) =>
-    visibleQuestions(page, context.draft, context.wording)
+    visibleQuestions(page, context.draft, context.subject.wording)
       .map(({ key }) => key)
       .join(),
   )
@@ -70,12 +70,12 @@ function QuestionField({ actor, question, errorOf, namedByHeading, texts }: Fiel
   const { i18n } = useLingui()
   const id = fieldId(question.key)
   const draft = useSelector(actor, state => draftFor(state.context.draft, question.key))
-  const began = useSelector(actor, state => state.context.began[question.key])
+  const saved = useSelector(actor, state => state.context.saved[question.key])
   const [isRefused, setRefused] = useState(false)
   const onChange = (changed: QuestionDraft) => actor.send({ type: 'CHANGE', draft: { [question.key]: changed } })
   // a saved choice that the product no longer offers comes last, so that it can be seen, removed, and chosen again
   const ofOld = new Set(
-    [questionDraftFrom(question, began ?? []), draft].flatMap(source => retiredSelections(question, source)),
+    [questionDraftFrom(question, saved ?? []), draft].flatMap(source => retiredSelections(question, source)),
   )
   const choose = (selections: readonly string[]) => {
     const isTaken = allowsCount(question, selections)

@@ -6,19 +6,19 @@ import { previousScreen, type StageStep } from '../../domain/flows/progress.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import type { QuestionRef } from '../../machines/question/question-machine.ts'
-import { RefusalAlert } from '../components/alert.tsx'
+import type { QuestionRef } from '../../machines/page/question-page.ts'
 import { InOneColumn } from '../components/columns.tsx'
 import { Button, Form } from '../components/elements.tsx'
 import { useOperator } from '../components/portal-context.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../components/screen.tsx'
 import { FormColumns } from '../forms/form-columns.tsx'
+import { NotSaved } from '../forms/two-answers.tsx'
 import { registrationTexts } from '../texts/asking/options.ts'
 import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
 import { BackLink, ReviewLink } from './links.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { useSustained, QuestionFields, useFieldErrors } from './question-fields.tsx'
-import { SavedElsewhere } from './saved-elsewhere.tsx'
+import { TwoPageAnswers } from './two-page-answers.tsx'
 
 const none: readonly never[] = []
 
@@ -47,13 +47,12 @@ interface QuestionScreenProps {
 /** Any screen of questions: reads the chart's state, renders the domain's data, sends the person's events. */
 export function QuestionScreen({ actor, before = null, step }: QuestionScreenProps) {
   const { t, i18n } = useLingui()
-  const id = useSelector(actor, state => state.context.page) as RegistrationPageId
-  const wording = useSelector(actor, state => state.context.wording)
+  const id = useSelector(actor, state => state.context.subject.page) as RegistrationPageId
+  const wording = useSelector(actor, state => state.context.subject.wording)
   const problems = useSelector(actor, state => state.context.problems)
-  const attempt = useSelector(actor, state => state.context.attempt)
-  const refusal = useSelector(actor, state => state.context.refusal)
+  const focusCount = useSelector(actor, state => state.context.focusCount)
   const inDialog = useSelector(actor, state => state.hasTag('dialog'))
-  const isTwice = useSelector(actor, state => state.matches('savedElsewhere'))
+  const areTwo = useSelector(actor, state => state.context.theirs !== null)
   const { errors, errorOf } = useFieldErrors(problems)
   const page = pageOf(id)
   const texts = pageTexts[id]
@@ -62,10 +61,10 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
     <>
       <Screen
         // another heading takes the focus when both answers are shown
-        id={isTwice ? `register/${id}#both` : `register/${id}`}
+        id={areTwo ? `register/${id}#both` : `register/${id}`}
         title={i18n._(title)}
         problems={inDialog ? none : errors}
-        attempt={problems.length > 0 ? attempt : 0}
+        attempt={problems.length > 0 ? focusCount : 0}
       >
         <FormColumns why={texts.explanation} step={step}>
           {texts.lead?.map(line => (
@@ -78,14 +77,14 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
             </>
           ) : null}
           {id === 'case-manager' ? <PartnerNote wording={wording} /> : null}
-          {isTwice ? <SavedElsewhere actor={actor} texts={registrationTexts} /> : null}
+          {areTwo ? <TwoPageAnswers actor={actor} texts={registrationTexts} /> : null}
           <Form
             onSubmit={event => {
               event.preventDefault()
               actor.send({ type: 'SUBMIT' })
             }}
           >
-            {page.notice || isTwice ? null : (
+            {page.notice || areTwo ? null : (
               <>
                 <QuestionFields
                   actor={actor}
@@ -97,8 +96,8 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
                 </InOneColumn>
               </>
             )}
-            <RefusalAlert refusal={refusal} />
-            {isTwice ? null : (
+            <NotSaved actor={actor} />
+            {areTwo ? null : (
               <SubmitButton actor={actor}>
                 {page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}
               </SubmitButton>

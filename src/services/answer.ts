@@ -1,6 +1,7 @@
 import { decisionOn, withDecision } from '../../domain/matters/tasks.ts'
-import type { PageEntries } from '../../domain/questions/entries.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { isSameAnswer, roundsOf, type PageEntries } from '../../domain/questions/entries.ts'
+import { pageOf, type PageId } from '../../domain/questions/pages.ts'
+import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import {
   answersFrom,
@@ -11,15 +12,15 @@ import {
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
 import type { DecisionsSaved, DecisionToSave } from '../../machines/casework/casework-context.ts'
-import type { PageRead, PageToSave } from '../../machines/question/question-machine.ts'
+import { arrived, type Found, type PageToSave, type SaveOutcome } from '../../machines/page/page.ts'
 import { api, tags } from '../boot/early-reads.ts'
 import { anything, ask } from './http.ts'
 import { lastSaves, sessionToken } from './session-token.ts'
 
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 
-/** The saved answers to a page's questions, read again because another tab may have changed them. */
-export async function readAnswers(questions: readonly QuestionKey[]): Promise<PageRead> {
+/** The saved answers to these questions, and when the last of them was saved. */
+export async function readAnswers(questions: readonly QuestionKey[]): Promise<Found<PageEntries>> {
   const lists = await Promise.all(
     questions.map(async question => {
       const entries = (await ask('get', `v1/answer/${question}`, readableEntries)) ?? []
@@ -32,10 +33,13 @@ export async function readAnswers(questions: readonly QuestionKey[]): Promise<Pa
     .sort()
     .slice(-1)
   return {
-    entries: Object.fromEntries(questions.map(question => [question, answers[question] ?? []])),
+    saved: Object.fromEntries(questions.map(question => [question, answers[question] ?? []])),
     savedAt: Number.isNaN(Date.parse(savedAt)) ? null : savedAt,
   }
 }
+
+/** What is saved of a page, read again because another tab may have changed it. */
+export const readPage = (page: PageId) => readAnswers(pageOf(page).questions.map(({ key }) => key))
 
 /** Saves each question's entries in parallel, whatever is saved before; rejects unless all were saved. */
 export async function saveAnswers(entries: PageEntries): Promise<void> {
@@ -47,32 +51,64 @@ export async function saveAnswer(question: string, items: readonly AnswerItem[],
 }
 
 /**
- * Saves a page. If another answer than the one that the person saw is saved by then, that one stays, and the save is
- * refused.
+ * Saves a page: first answers in parallel, a correction of several in rounds. If another answer than the one that the
+ * person saw is saved by then, that one stays, and the outcome has what was found.
  */
-export async function savePage({ entries, began }: PageToSave): Promise<void> {
-  await Promise.all(
-    (Object.entries(entries) as [QuestionKey, readonly AnswerItem[]][]).map(async ([question, items]) => {
-      const seen = began[question] ?? []
-      // an API without tags does not know the header
-      if (!tags.areKnown) await expectSaved(question, [seen, items])
-      await saveAnswer(question, items, tags.areKnown ? { 'If-Match': answerTag(seen) } : {})
-    }),
-  )
+export async function savePage({ wanted, saved, mine }: PageToSave<PageEntries>): Promise<SaveOutcome<PageEntries>> {
+  let known = saved
+  for (const round of roundsOf({ wanted, saved, mine })) {
+    const calls = Object.entries(round) as [QuestionKey, readonly AnswerItem[]][]
+    const seen = known
+    const ends = await Promise.allSettled(calls.map(([question, items]) => saveOver(question, items, seen[question])))
+    const lost = calls.flatMap(([question, items], at) => {
+      const end = ends[at]
+      if (end?.status === 'rejected') return [{ sent: { [question]: items }, refusal: refusalFrom(end.reason) }]
+      known = { ...known, [question]: items }
+      return []
+    })
+    const [first] = lost
+    if (!first) continue
+    const isSignedOut = lost.find(({ refusal }) => refusal.kind === 'unauthorized')
+    if (isSignedOut) throw isSignedOut.refusal
+    const unknown = lost.flatMap(({ sent, refusal }) => (refusal.kind === 'refused' ? [] : [sent]))
+    const isOther = lost.some(({ refusal }) => refusal.code === 'answerChanged')
+    if (!isOther) return { saved: known, unknown, theirs: null, refusal: first.refusal }
+    return { saved: known, unknown, ...(await foundInstead(Object.keys(wanted) as QuestionKey[], known)) }
+  }
+  return arrived(known)
+}
+
+/** What is saved instead of what the person saw; an API that has nothing else has no reason to refuse. */
+async function foundInstead(questions: readonly QuestionKey[], known: PageEntries) {
+  try {
+    const theirs = await readAnswers(questions)
+    const isOther = questions.some(question => !isSameAnswer(theirs.saved[question], known[question]))
+    return isOther ? { theirs, refusal: null } : { theirs: null, refusal: new Refusal('broken') }
+  } catch (error) {
+    return { theirs: null, refusal: refusalFrom(error) }
+  }
+}
+
+/** Saves an answer, unless another one than the person saw is saved by then. */
+async function saveOver(question: QuestionKey, items: readonly AnswerItem[], seen: readonly AnswerItem[] = []) {
+  // an API without tags does not know the header
+  if (!tags.areKnown) await expectSaved(question, [seen, items])
+  await saveAnswer(question, items, tags.areKnown ? { 'If-Match': answerTag(seen) } : {})
 }
 
 /**
  * Saves a page that is being left at once. An API without tags is sent nothing: it might replace an answer that the
  * person has not seen.
  */
-export function savePageAtOnce({ entries, began }: PageToSave) {
+export function savePageAtOnce({ wanted, saved, mine }: PageToSave<PageEntries>) {
   const token = sessionToken()
   if (!tags.areKnown || token === null) return
+  const [entries = {}] = roundsOf({ wanted, saved, mine })
   for (const [question, items] of Object.entries(entries)) {
     const headers = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
-      'If-Match': answerTag(began[question as QuestionKey] ?? []),
+      'If-Match': answerTag(saved[question as QuestionKey] ?? []),
     }
     const request = { method: 'PUT', headers, body: JSON.stringify(items), keepalive: true }
     // the page is gone before anybody could read of a failure
@@ -98,7 +134,7 @@ async function saveDecisions(items: readonly AnswerItem[]): Promise<readonly Ans
 export async function saveDecision({ matters, decision, wasTried }: DecisionToSave): Promise<DecisionsSaved> {
   let isSent = wasTried
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const items = (await readAnswers(['agreed_cases'])).entries.agreed_cases ?? []
+    const items = (await readAnswers(['agreed_cases'])).saved.agreed_cases ?? []
     const saidIn = (agreed_cases: readonly AnswerItem[]) =>
       matters.map(matter => decisionOn({ agreed_cases }, matter, decision.task)?.says)
     const before = saidIn(items)
@@ -112,8 +148,7 @@ export async function saveDecision({ matters, decision, wasTried }: DecisionToSa
 }
 
 async function expectSaved(question: QuestionKey, versions: readonly (readonly AnswerItem[])[]) {
-  const { entries } = await readAnswers([question])
-  const saved = entries[question] ?? []
-  if (!versions.some(items => answerTag(items) === answerTag(saved)))
+  const { saved } = await readAnswers([question])
+  if (!versions.some(items => isSameAnswer(items, saved[question])))
     throw new Refusal('refused', { code: 'answerChanged' })
 }

@@ -3,8 +3,7 @@ import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { readableAliases, type Alias, type Person } from '../../domain/wire/person.ts'
 import { profileIn, type ProfileChanges, type ProfileUpdate, type SavedProfile } from '../../domain/wire/profile.ts'
-import type { ProfileSaved, ProfileToSave } from '../../machines/registration/address-machine.ts'
-import type { AliasesSaved, AliasesToSave } from '../../machines/registration/aliases-machine.ts'
+import { arrived, failed, type Found, type PageToSave, type SaveOutcome } from '../../machines/page/page.ts'
 import { tags } from '../boot/early-reads.ts'
 import { anything, ask } from './http.ts'
 import { loadPerson } from './person.ts'
@@ -22,58 +21,85 @@ const groups: readonly (readonly Name[])[] = [
 ]
 
 /**
- * Saves what was changed of the address and how to reach the person, and returns the person; `address2` is sent empty
- * if it repeats the address. What others save meanwhile stays: of another part of the page without a question; of the
- * same part theirs stays, and nothing is saved.
+ * Saves what was changed of the address and how to reach the person. What others save meanwhile stays: of another part
+ * of the page without a question; of the same part theirs stays, and nothing is saved.
  */
-export async function saveProfile({ values, began }: ProfileToSave): Promise<ProfileSaved> {
-  const typed = profileIn({ ...values, address2: values.address2 === values.address ? '' : values.address2 })
-  const isFirst = began.address === null
+export async function saveProfile({ wanted, saved, mine }: PageToSave<Person>): Promise<SaveOutcome<Person>> {
+  const values = profileIn(wanted)
+  const began = profileIn(saved)
   const isSame = (name: Name, one: SavedProfile, other: SavedProfile) => (one[name] || null) === (other[name] || null)
-  const names = groups.flat().filter(name => isFirst || !isSame(name, typed, began))
-  const changes = Object.fromEntries(names.map(name => [name, typed[name]])) as ProfileChanges
-  const isOpenIn = (saved: SavedProfile) =>
+  const names = groups.flat().filter(name => began.address === null || !isSame(name, values, began))
+  const changes = Object.fromEntries(names.map(name => [name, sentAs(values[name])])) as ProfileChanges
+  const ours = [began, values, ...mine.map(profileIn)]
+  const isOpenIn = (now: SavedProfile) =>
     groups.every(
       group =>
         !group.some(name => names.includes(name)) ||
-        group.every(name => isSame(name, saved, began)) ||
-        group.every(name => isSame(name, saved, typed)),
+        ours.some(version => group.every(name => isSame(name, now, version))),
     )
-  let saved = began
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    if (attempt > 0 || !tags.areKnown) {
-      const person = await loadPerson()
-      saved = profileIn(person)
-      if (!isOpenIn(saved)) return { person, isSaved: false }
+  try {
+    let now = began
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      if (attempt > 0 || !tags.areKnown) {
+        const person = await loadPerson()
+        now = profileIn(person)
+        if (!isOpenIn(now)) return { saved, unknown: [], theirs: { saved: person, savedAt: null }, refusal: null }
+      }
+      // an API without tags may want the whole
+      const json = tags.areKnown ? changes : { ...withoutNothing(values), ...withoutNothing(now), ...changes }
+      const save = ask('put', 'v1/person/', anything, { json, ...ifMatch(now) })
+      // it is saved, even if it cannot be read again
+      if ((await unlessChanged(save)) !== false) return arrived(await loadPerson().catch(() => wanted))
     }
-    // an API without tags may want the whole
-    const json = tags.areKnown ? changes : { ...typed, ...without(saved), ...changes }
-    const save = ask('put', 'v1/person/', anything, { json, ...ifMatch(saved) })
-    if ((await unlessChanged(save)) !== false) return { person: await loadPerson(), isSaved: true }
+    throw new Refusal('broken')
+  } catch (error) {
+    return failedWith(error, saved, wanted)
   }
-  throw new Refusal('broken')
 }
 
+const sentAs = (value: string | boolean | null) => value ?? ''
 /** Without what is not there. */
-const without = (saved: SavedProfile) => Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null))
+const withoutNothing = (values: SavedProfile) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /**
- * Saves the other names, and returns those that are saved: others, if the page did not begin with them; more, if the
- * API adds them to what another device has saved meanwhile.
+ * Saves the other names: others stay, if the page did not begin with them; an API may add the names to what another
+ * device has saved meanwhile.
  */
-export async function saveAliases({ aliases, began }: AliasesToSave): Promise<AliasesSaved> {
+export async function saveAliases({
+  wanted,
+  saved,
+  mine,
+}: PageToSave<readonly Alias[]>): Promise<SaveOutcome<readonly Alias[]>> {
   const path = 'v1/person/aliases'
-  const load = async () => named((await loadPerson()).aliases)
-  if (!tags.areKnown) {
-    const saved = await load()
-    if (![began, aliases].map(tagOf).includes(tagOf(saved))) return { aliases: saved, isSaved: false }
-    await ask('put', path, anything, { json: aliases })
-    return { aliases, isSaved: true }
+  try {
+    if (!tags.areKnown) {
+      const theirs = await readAliases()
+      if (![saved, wanted, ...mine].map(tagOf).includes(tagOf(theirs.saved)))
+        return { saved, unknown: [], theirs, refusal: null }
+      await ask('put', path, anything, { json: wanted })
+      return arrived(wanted)
+    }
+    const kept = await unlessChanged(ask('put', path, readableAliases, { json: wanted, ...ifMatch(saved) }))
+    if (!kept) return { saved, unknown: [], theirs: await readAliases(), refusal: null }
+    // an answer without names does not say what is saved
+    return arrived(kept.length > 0 ? named(kept) : wanted)
+  } catch (error) {
+    return failedWith(error, saved, wanted)
   }
-  const kept = await unlessChanged(ask('put', path, readableAliases, { json: aliases, ...ifMatch(began) }))
-  if (!kept) return { aliases: await load(), isSaved: false }
-  // an answer without names does not say what is saved
-  return { aliases: kept.length > 0 ? named(kept) : aliases, isSaved: true }
+}
+
+export const readProfile = async (): Promise<Found<Person>> => ({ saved: await loadPerson(), savedAt: null })
+export const readAliases = async (): Promise<Found<readonly Alias[]>> => ({
+  saved: named((await loadPerson()).aliases),
+  savedAt: null,
+})
+
+/** The end of a session is no outcome. */
+function failedWith<Saved>(error: unknown, saved: Saved, wanted: Saved): SaveOutcome<Saved> {
+  const refusal = refusalFrom(error)
+  if (refusal.kind === 'unauthorized') throw refusal
+  return failed(saved, wanted, refusal)
 }
 
 const named = (aliases: Person['aliases']) =>

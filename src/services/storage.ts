@@ -20,6 +20,10 @@ export type StoredKey =
 /** Values that the browser refused to store: this page remembers them until it is left. */
 const memory = new Map<StoredKey, string>()
 
+/** Where this tab keeps a draft: whose it is, and the page; nobody's is the account that is being made. */
+export const draftKey = (owner: string, page: string) => `draft ${owner} ${page}`
+export const nobodysPage = draftKey('', 'register/basic-info')
+
 /** The marks of tabs with words that are not saved. */
 const unsavedKey = 'unsaved '
 /** This tab's name among those of this browser, for as long as it is open. */
@@ -60,15 +64,15 @@ export const storage = {
     })
   },
   /**
-   * Everything except what is at `draftKey`. A tab's own storage belongs to a session, which may have ended in another
+   * Everything except what is at `kept`. A tab's own storage belongs to a session, which may have ended in another
    * tab while this one was closed.
    */
-  clearTab(draftKey = '') {
+  clearTab(kept = '') {
     isMarkedHere = false
     stored(() => {
-      const text = sessionStorage.getItem(draftKey)
+      const text = sessionStorage.getItem(kept)
       sessionStorage.clear()
-      if (text) sessionStorage.setItem(draftKey, text)
+      if (text) sessionStorage.setItem(kept, text)
     })
   },
 }

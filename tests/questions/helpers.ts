@@ -1,16 +1,16 @@
 import { emptyDraft, type DetailDraft, type PageDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
-import type { PageEntries } from '../../domain/questions/entries.ts'
+import { roundsOf, type PageEntries } from '../../domain/questions/entries.ts'
 import {
   type QuestionKey,
   type QuestionPage,
-  isStatementPage,
   type RegistrationPageId,
   registrationPages,
 } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { AdditionalJson, AnswerItem, Answers } from '../../domain/wire/answer.ts'
-import { questionMachine, type PageToSave } from '../../machines/question/question-machine.ts'
+import type { PageToSave } from '../../machines/page/page.ts'
+import { questionMachine } from '../../machines/page/question-page.ts'
 import { startChart, heldCall } from '../../machines/shared/testing.ts'
 import { details, savedAs, screeningAndSurvey, statement } from './tables.ts'
 
@@ -37,15 +37,16 @@ export function pressNext(
   const savePage = heldCall()
   const { actor } = startChart(questionMachine, {
     input: { page, answers, wording },
-    actors: { savePage, readAnswers: heldCall() },
+    actors: { save: savePage, readSaved: heldCall() },
   })
   if (draft) actor.send({ type: 'CHANGE', draft })
   for (const type of ['SUBMIT', 'CONTINUE', 'SUBMIT_DETAILS'] as const)
     if (actor.getSnapshot().status === 'active') actor.send({ type })
   const { context, output } = actor.getSnapshot()
-  const sent = (savePage.inputs.at(-1) as PageToSave | undefined)?.entries
-  // untouched saved answers of the statement are not sent again: the server has them
-  const stored = output && isStatementPage(page) && Object.keys(answers).length > 0 ? context.began : undefined
+  const toSave = savePage.inputs.at(-1) as PageToSave<PageEntries> | undefined
+  const sent: PageEntries | undefined = toSave && Object.assign({}, ...roundsOf(toSave))
+  // untouched saved answers are not sent again: the server has them
+  const stored = output && Object.keys(answers).length > 0 ? context.saved : undefined
   return { saved: sent ?? stored, said: context.problems.map(({ field, message }) => [field, message] as const) }
 }
 

@@ -3,8 +3,8 @@ import { cleanup } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { registrationDraft } from '../../src/services/registration-draft.ts'
-import { storage } from '../../src/services/storage.ts'
+import { nobodysDraft } from '../../src/services/drafts.ts'
+import { nobodysPage, storage } from '../../src/services/storage.ts'
 import { perform } from './gestures/all.ts'
 import { field, listed, pick, press, translated, renderChart, type } from './helpers.tsx'
 
@@ -74,8 +74,8 @@ describe('basic info', () => {
     const stored = Object.fromEntries(Object.entries(sessionStorage))
     expect(JSON.stringify([stored, Object.entries(localStorage)])).not.toContain('one-long-password')
     await cleanup()
-    storage.clearTab('registration')
-    expect(registrationDraft.read()).toMatchObject({ first_name: 'Maria', birth_month: '04' })
+    storage.clearTab(nobodysPage)
+    expect(nobodysDraft.read()).toMatchObject({ first_name: 'Maria', birth_month: '04' })
     await openedAgain(stored)
     await expect.element(field('First name')).toHaveValue('Maria')
     await expect.element(field('Birth month')).toHaveValue('04')
@@ -98,7 +98,7 @@ describe('basic info', () => {
     await press('Yes, change it')
     await expect.element(field('Email')).toHaveValue('ana@gmail.com')
     await expect.element(field('Email')).toHaveFocus()
-    expect([status(), registrationDraft.read()]).toMatchObject(['', { email: 'ana@gmail.com' }])
+    expect([status(), nobodysDraft.read()]).toMatchObject(['', { email: 'ana@gmail.com' }])
   })
 
   test('the email is confirmed with the name and the birth date', async () => {
@@ -126,10 +126,10 @@ describe('basic info', () => {
     await opened()
     await type('First name', 'Maria')
     await press('Cancel')
-    expect(registrationDraft.read()).toEqual({})
-    registrationDraft.write({ first_name: 'Maria' })
+    expect(nobodysDraft.read()).toEqual({})
+    nobodysDraft.write({ first_name: 'Maria' })
     storage.clear()
-    expect(registrationDraft.read()).toEqual({})
+    expect(nobodysDraft.read()).toEqual({})
   })
 })
 

@@ -36,7 +36,7 @@ const unknownSentence = 'The moon is in the wrong house.'
 
 const at = {
   logIn: { chart: 'signIn', asking: { login: 'signingIn' }, call: 'logIn' },
-  saveProfile: { chart: 'address', asking: 'saving', call: 'saveProfile' },
+  saveProfile: { chart: 'address', asking: 'saving', call: 'save' },
   register: { chart: 'basicInfo', asking: 'registering', call: 'register' },
   verify: { chart: 'verification', asking: { verification: 'verifying' }, call: 'verify' },
   requestMail: { chart: 'passwordReset', asking: { forgot: 'sending' }, call: 'requestMail' },

@@ -18,7 +18,7 @@ import { composePortal } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { watchActivity } from '../../src/app/watch-session.ts'
 import { beginSession, forgetToken, leaveSession } from '../../src/services/session-token.ts'
-import { storage } from '../../src/services/storage.ts'
+import { nobodysPage, storage } from '../../src/services/storage.ts'
 import { write } from '../../stories/helpers/typing.ts'
 import { client, translations } from './portal.tsx'
 
@@ -218,7 +218,7 @@ async function halfTyped() {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await fillIn()
-  expect(sessionStorage.getItem('registration')).toContain(word)
+  expect(sessionStorage.getItem(nobodysPage)).toContain(word)
   return tab
 }
 
@@ -240,7 +240,7 @@ test('a half-typed registration is there 29 minutes after the last key', async (
   const { place } = await halfTyped()
   pass(29, () => window.dispatchEvent(new Event('focus')))
   await turns()
-  expect([place.pathname(), sessionStorage.getItem('registration')]).toEqual([
+  expect([place.pathname(), sessionStorage.getItem(nobodysPage)]).toEqual([
     '/register/basic-info',
     expect.stringContaining(word),
   ])

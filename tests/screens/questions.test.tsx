@@ -5,7 +5,8 @@ import { answersTo } from '../../domain/samples/answers.ts'
 import { screened, surveyed } from '../../domain/samples/people.ts'
 import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import type { QuestionOutput } from '../../machines/question/question-machine.ts'
+import { arrived } from '../../machines/page/page.ts'
+import { questionPage } from '../../machines/page/question-page.ts'
 import { choose, field, pick, press, translated, renderChart } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
@@ -20,8 +21,8 @@ async function openQuestion() {
   return {
     at: () => actor.getSnapshot().value as string,
     saved: () => {
-      answers('save', undefined)
-      const { entries } = actor.getSnapshot().output as QuestionOutput
+      answers('save', arrived(questionPage.toSave(actor.getSnapshot().context)))
+      const { entries = {} } = actor.getSnapshot().output.saved
       return entries.other_convictions?.[0]?.additional_json?.other_convictions_list
     },
   }

@@ -7,6 +7,7 @@ import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { caseKey } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
+import { arrived } from '../../machines/page/page.ts'
 import { tags } from '../../src/boot/early-reads.ts'
 import { loadAnswers, saveAnswers, saveDecision, savePage, savePageAtOnce } from '../../src/services/answer.ts'
 import { chosenCases, loadBeginning, loadResults, sendMessage } from '../../src/services/eligibility.ts'
@@ -219,19 +220,24 @@ describe('a page of questions, of an API (R1407)', () => {
       'PUT /v1/answer/hobbies': json([]),
     })
     await loadAnswers()
-    await savePage({ entries, began })
+    expect(await savePage({ wanted: entries, saved: began, mine: [] })).toEqual(arrived(entries))
     const put = ['PUT /v1/answer/hobbies', entries.hobbies]
     const read = isKnown ? [] : [['GET /v1/answer/hobbies']]
     expect(requestsIn(sent)).toEqual([['GET /v1/answer/'], ...read, put])
     expect(sent.at(-1)?.headers.get('If-Match')).toBe(isKnown ? answerTag(began.hobbies) : null)
-    savePageAtOnce({ entries, began })
+    savePageAtOnce({ wanted: entries, saved: began, mine: [] })
     expect(sent.filter(({ keepalive }) => keepalive)).toHaveLength(isKnown ? 1 : 0)
   })
 
   test('without tags, on the same address: what another device wrote is not replaced', async () => {
     const sent = respondWith({ 'GET /v1/answer/hobbies': json(other) })
-    expect(await failureOf(savePage({ entries, began }))).toMatchObject({ code: 'answerChanged' })
-    expect(requestsIn(sent)).toEqual([['GET /v1/answer/hobbies']])
+    expect(await savePage({ wanted: entries, saved: began, mine: [] })).toEqual({
+      saved: began,
+      unknown: [],
+      theirs: { saved: { hobbies: other }, savedAt: null },
+      refusal: null,
+    })
+    expect(requestsIn(sent)).toEqual([['GET /v1/answer/hobbies'], ['GET /v1/answer/hobbies']])
   })
 
   test('without tags: a decision is read again after its save, and no message carries it', async () => {
@@ -247,6 +253,81 @@ describe('a page of questions, of an API (R1407)', () => {
     const message = { type: 'message', body: 'Hello', contact_media: 'email' } as const
     await sendMessage({ ...message, decisions: [{ id: 'one', task: 'objection', says: 'yes' }] })
     expect(sent.at(-1)?.body).toEqual(message)
+  })
+})
+
+describe('a page of two questions (R211, R1407)', () => {
+  const [white, asian] = [[{ selection: 'white' }], [{ selection: 'asian' }]]
+  const [hispanic, not] = [[{ selection: 'hispanic' }], [{ selection: 'not_hispanic' }]]
+  const before = { race: white, ethnicity: hispanic }
+  const both = { race: asian, ethnicity: not }
+  const race = 'PUT /v1/answer/race'
+  const ethnicity = 'PUT /v1/answer/ethnicity'
+  const lost = json({}, 502)
+  const changed = json({ detail: 'changed meanwhile', code: 'answerChanged' }, 412)
+  beforeEach(() => {
+    tags.areKnown = true
+  })
+
+  test('is saved in parallel the first time: what is lost may have arrived, what is refused has not', async () => {
+    const nothing = { race: [], ethnicity: [] }
+    const sent = respondWith({ [race]: json([]), [ethnicity]: lost })
+    expect(await savePage({ wanted: both, saved: nothing, mine: [] })).toMatchObject({
+      saved: { race: asian, ethnicity: [] },
+      unknown: [{ ethnicity: not }],
+      theirs: null,
+      refusal: { kind: 'broken' },
+    })
+    expect(sent).toHaveLength(2)
+    respondWith({ [race]: json([]), [ethnicity]: json({ detail: 'no' }, 422) })
+    expect(await savePage({ wanted: both, saved: nothing, mine: [] })).toMatchObject({ unknown: [] })
+  })
+
+  test('is corrected in rounds, each over what the one before has saved', async () => {
+    const sent = respondWith({ [race]: json([]), [ethnicity]: json([]) })
+    expect(await savePage({ wanted: both, saved: before, mine: [] })).toEqual(arrived(both))
+    expect(requestsIn(sent)).toEqual([
+      [ethnicity, []],
+      [race, asian],
+      [ethnicity, not],
+    ])
+    expect(sent.map(({ headers }) => headers.get('If-Match'))).toEqual([hispanic, white, []].map(answerTag))
+  })
+
+  test('whose second round is lost has the first one saved, and the last one not sent', async () => {
+    const sent = respondWith({ [race]: lost, [ethnicity]: json([]) })
+    expect(await savePage({ wanted: both, saved: before, mine: [] })).toMatchObject({
+      saved: { race: white, ethnicity: [] },
+      unknown: [{ race: asian }],
+      refusal: { kind: 'broken' },
+    })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('of which another device has changed one is read again', async () => {
+    const found = { 'GET /v1/answer/race': json(asian), 'GET /v1/answer/ethnicity': json(hispanic) }
+    respondWith({ ...found, [race]: changed, [ethnicity]: json([]) })
+    const wanted = { ...before, race: [{ selection: 'black' }] }
+    expect(await savePage({ wanted, saved: before, mine: [] })).toMatchObject({
+      theirs: { saved: { race: asian, ethnicity: hispanic } },
+      refusal: null,
+    })
+  })
+
+  test('is not sent again and again to an API that has nothing else, and refuses', async () => {
+    const found = { 'GET /v1/answer/race': json(white), 'GET /v1/answer/ethnicity': json(hispanic) }
+    respondWith({ ...found, [race]: changed, [ethnicity]: json([]) })
+    const wanted = { ...before, race: asian }
+    expect(await savePage({ wanted, saved: before, mine: [] })).toMatchObject({
+      theirs: null,
+      refusal: { kind: 'broken' },
+    })
+  })
+
+  test('ends with the session', async () => {
+    respondWith({ [race]: json({}, 401), [ethnicity]: json([]) })
+    const saved = { race: [], ethnicity: [] }
+    expect(await failureOf(savePage({ wanted: both, saved, mine: [] }))).toMatchObject({ kind: 'unauthorized' })
   })
 })
 

@@ -8,8 +8,9 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { failureOf, json, nothing, respondWith, signedInWith } from '../../harness/api.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import { open, type OpenPortal, type World } from '../../harness/world.ts'
+import { arrived } from '../../machines/page/page.ts'
+import { questionMachine } from '../../machines/page/question-page.ts'
 import { failedToSave, openFlow } from '../../machines/portal/current-screen.ts'
-import { questionMachine } from '../../machines/question/question-machine.ts'
 import type { StatementRef } from '../../machines/statement/statement-machine.ts'
 import { dialogDraft, keepDrafts, recalledDraft } from '../../src/services/drafts.ts'
 import { sendMessage } from '../../src/services/eligibility.ts'
@@ -65,7 +66,7 @@ describe('text typed on a page', () => {
     page.send({ type: 'CHANGE', draft })
     page.send({ type: 'SUBMIT' })
     expect(read('hobbies')).not.toBeNull()
-    page.send({ type: 'xstate.done.actor.save', output: undefined, actorId: 'save' } as never)
+    page.send({ type: 'xstate.done.actor.save', output: arrived({ hobbies: [] }), actorId: 'save' } as never)
     expect([read('hobbies'), read('barriers') === null]).toEqual([null, false])
   })
 

@@ -52,7 +52,7 @@ describe('where another person has logged in in another tab', () => {
     const sent = respondWith({ ...calls, 'PUT /v1/answer/hobbies': nothing })
     logInElsewhere('token of Ben', 'ben')
     const entries = { hobbies: [{ selection: '', additional_json: { text: 'Chess' } }] }
-    savePageAtOnce({ entries, began: {} })
+    savePageAtOnce({ wanted: entries, saved: {}, mine: [] })
     endSession()
     expect(sent.map(({ call }) => call)).toEqual(['PUT /v1/answer/hobbies'])
     expect([sent[0]?.keepalive, sent[0]?.headers.get('Authorization')]).toEqual([true, 'Bearer token of Ana'])

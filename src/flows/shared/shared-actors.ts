@@ -2,21 +2,29 @@ import { assign } from 'xstate'
 import type { AnswerItem } from '../../../domain/wire/answer.ts'
 import { confirmEmailMachine } from '../../../machines/confirm-email/confirm-email-machine.ts'
 import { messageMachine } from '../../../machines/message/message-machine.ts'
-import { questionMachine } from '../../../machines/question/question-machine.ts'
+import { addressMachine } from '../../../machines/page/address-page.ts'
+import { questionMachine } from '../../../machines/page/question-page.ts'
 import { call } from '../../../machines/shared/call.ts'
-import { readAnswers, saveAnswer, savePage, savePageAtOnce } from '../../services/answer.ts'
+import { readPage, saveAnswer, savePage, savePageAtOnce } from '../../services/answer.ts'
 import { recalledDraft } from '../../services/drafts.ts'
 import { loadMessages, sendMessage } from '../../services/eligibility.ts'
 import { createPromotionResult as create } from '../../services/payment.ts'
 import { sendLink } from '../../services/person.ts'
+import { readProfile, saveProfile } from '../../services/profile.ts'
 
 /** A page of questions with its services: part of every flow that asks. */
 export const question = questionMachine.provide({
-  actors: { savePage: call(savePage), readAnswers: call(({ questions }) => readAnswers(questions)) },
+  actors: { save: call(savePage), readSaved: call(({ page }) => readPage(page)) },
   actions: {
     recallDraft: assign(({ context }) => recalledDraft(context.path)),
     saveAtOnce: (_, page) => savePageAtOnce(page),
   },
+})
+
+/** The address, or the phone number, with its services: part of every flow that asks for it. */
+export const address = addressMachine.provide({
+  actors: { save: call(saveProfile), readSaved: call(readProfile) },
+  actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
 })
 
 /** Creates the free result of a promotion: part of every flow that may end with one. */

@@ -3,16 +3,21 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Fragment, type ReactNode } from 'react'
-import * as v from 'valibot'
 import { accountStep } from '../../../domain/flows/progress.ts'
 import { promises } from '../../../domain/promises.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
-import { titles, type Title, type Person } from '../../../domain/wire/person.ts'
-import { profileUpdateSchema, type ProfileUpdate } from '../../../domain/wire/profile.ts'
-import { profileSchemaAfter } from '../../../domain/wire/profile.ts'
-import type { AddressPath, AddressRef } from '../../../machines/registration/address-machine.ts'
-import { Note, RefusalAlert } from '../../components/alert.tsx'
+import { titles, type Title } from '../../../domain/wire/person.ts'
+import {
+  addressGroups,
+  groupsOn,
+  type AddressDraft,
+  type AddressField,
+  type AddressGroup,
+  type AddressPath,
+  type AddressRef,
+} from '../../../machines/page/address-page.ts'
+import { Note } from '../../components/alert.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { BulletList, Button, Form } from '../../components/elements.tsx'
@@ -20,9 +25,9 @@ import { TextField } from '../../components/field.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
-import { ChangedSince, draftOf, TwoAnswers } from '../../forms/page-draft.tsx'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { NotSaved, TwoAnswers } from '../../forms/two-answers.tsx'
 import { BackLink } from '../../questions/links.tsx'
+import { useFieldErrors } from '../../questions/question-fields.tsx'
 import { stateName } from '../../texts/asking/state-names.ts'
 
 const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
@@ -34,28 +39,14 @@ const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
 
 const states = convictionLocations.filter(location => location !== 'federal')
 
-type Name = keyof ProfileUpdate
+/** The fields that are typed or chosen from a list. */
+type TextName = Exclude<AddressField, 'opt_in_sms'>
 
-/** The groups of fields, in their order. */
-const groups = {
-  address: ['address', 'address2', 'city', 'state', 'zip'],
-  phone: ['phone'],
-  title: ['title'],
-  texts: ['opt_in_sms'],
-} as const satisfies Record<string, readonly Name[]>
-type Group = keyof typeof groups
-const groupNames = Object.keys(groups) as readonly Group[]
-
-/** What each page asks for; the rest stays as it is saved. */
-const pages: Readonly<Record<AddressPath, { title: MessageDescriptor; asks: readonly Group[] }>> = {
-  'register/address': { title: msg`Your address and phone`, asks: groupNames },
-  'account/address': { title: msg`Change address`, asks: ['address'] },
-  'account/phone': { title: msg`Change phone`, asks: ['phone', 'texts'] },
+const pageTitles: Readonly<Record<AddressPath, MessageDescriptor>> = {
+  'register/address': msg`Your address and phone`,
+  'account/address': msg`Change address`,
+  'account/phone': msg`Change phone`,
 }
-
-/** Whether something of a group is not saved yet, without which nothing can be. */
-const isMissing = (group: Group, person: Person | null) =>
-  groups[group].some(name => !v.is(profileUpdateSchema.entries[name], person?.[name] ?? undefined))
 
 interface AddressScreenProps {
   actor: AddressRef
@@ -89,27 +80,33 @@ interface AddressPageProps {
 /** The person's address and contact data, or the part of them that the page changes. */
 export function AddressPage({ actor, children }: AddressPageProps) {
   const { i18n } = useLingui()
-  const page = useSelector(actor, state => state.context.page)
-  const isTwice = useSelector(actor, state => state.matches('savedElsewhere'))
-  if (!isTwice) return <AddressForm actor={actor}>{children}</AddressForm>
+  const { page } = useSelector(actor, state => state.context.subject)
+  const areTwo = useSelector(actor, state => state.context.theirs !== null)
+  if (!areTwo) return <AddressForm actor={actor}>{children}</AddressForm>
   return (
-    <Screen id={`${page}#both`} title={i18n._(pages[page].title)}>
-      <Twice actor={actor} names={pages[page].asks.flatMap(group => groups[group])} />
+    <Screen id={`${page}#both`} title={i18n._(pageTitles[page])}>
+      <TwoAddresses actor={actor} />
       <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }
 
-/** What was typed here before, and what is saved. */
-function Twice({ actor, names }: { actor: AddressRef; names: readonly Name[] }) {
-  const { draft, person } = useSelector(actor, state => state.context)
-  const mine = <Lines names={names} values={draft ?? {}} />
-  return <TwoAnswers actor={actor} mine={mine} saved={<Lines names={names} values={person ?? {}} />} />
+/** What was typed here, and what is saved. */
+function TwoAddresses({ actor }: { actor: AddressRef }) {
+  const { subject, draft, theirs } = useSelector(actor, state => state.context)
+  const names = groupsOn(subject.page).flatMap(group => addressGroups[group])
+  return (
+    <TwoAnswers
+      actor={actor}
+      mine={<Lines names={names} values={draft} />}
+      saved={<Lines names={names} values={theirs?.saved ?? {}} />}
+    />
+  )
 }
 
 interface LinesProps {
-  names: readonly Name[]
-  values: Partial<Record<Name, string | boolean | null>>
+  names: readonly AddressField[]
+  values: Partial<Record<AddressField, string | boolean | null>>
 }
 
 const Lines = ({ names, values }: LinesProps) => (
@@ -125,21 +122,21 @@ const Lines = ({ names, values }: LinesProps) => (
 
 function AddressForm({ actor, children }: AddressPageProps) {
   const { t, i18n } = useLingui()
-  const { page, values, refusal, person } = useSelector(actor, state => state.context)
-  const state = useSelector(actor, state => state.value)
+  const { subject, draft, problems, focusCount, saved } = useSelector(actor, state => state.context)
+  const isConfirming = useSelector(actor, state => state.matches({ asking: 'confirming' }))
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { title, asks } = pages[page]
-  const isAsked = (group: Group) => asks.includes(group) || isMissing(group, person)
-  const asked = groupNames.filter(
-    group => isAsked(group) && (group !== 'texts' || !person || promises.textsAreOffered(person)),
-  )
-  const { field, box, problems, attempt, form } = useSchemaForm({
-    schema: profileSchemaAfter(person),
-    defaults: { ...person, state: person?.state ?? person?.us_state ?? null },
-    draft: draftOf(actor),
-    onValid: values => actor.send({ type: 'SUBMIT', values }),
+  const { page } = subject
+  const { errors, errorOf } = useFieldErrors(problems)
+  const asked = groupsOn(page).filter(group => group !== 'texts' || promises.textsAreOffered(saved))
+  const change = (changed: Partial<AddressDraft>) => actor.send({ type: 'CHANGE', draft: changed })
+  const field = (name: TextName) => ({
+    id: name,
+    name,
+    value: draft[name],
+    error: errorOf(name),
+    onChange: ({ target: { value } }: { target: { value: string } }) => change({ [name]: value }),
   })
-  const parts: Readonly<Record<Group, ReactNode>> = {
+  const parts: Readonly<Record<AddressGroup, ReactNode>> = {
     address: (
       <>
         <TextField {...field('address')} label={t`Address`} autoComplete="address-line1" />
@@ -167,13 +164,16 @@ function AddressForm({ actor, children }: AddressPageProps) {
     texts: (
       <>
         <CheckboxField
-          {...box('opt_in_sms')}
+          id="opt_in_sms"
+          name="opt_in_sms"
+          checked={draft.opt_in_sms}
+          onChange={({ target }) => change({ opt_in_sms: target.checked })}
           label={t`Text me updates`}
           hint={t`By checking this box, you agree to get text messages from us about your record and our services. You don't have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
         />
-        {person?.phone && promises.textsGoElsewhereOnly(person) ? (
+        {saved.phone && promises.textsGoElsewhereOnly(saved) ? (
           <Note>
-            <NotTexted phone={person.phone} />
+            <NotTexted phone={saved.phone} />
           </Note>
         ) : null}
       </>
@@ -184,37 +184,29 @@ function AddressForm({ actor, children }: AddressPageProps) {
       {asked.includes('address') ? (
         <p>{t`Courts mail letters about your case to this address. We share it only to work on your case.`}</p>
       ) : null}
-      <Form {...form}>
-        {groupNames.map(group => (
-          <Fragment key={group}>
-            {asked.includes(group)
-              ? parts[group]
-              : groups[group].map(name => <Kept key={name} name={name} value={person?.[name] ?? null} />)}
-          </Fragment>
+      <Form
+        onSubmit={event => {
+          event.preventDefault()
+          actor.send({ type: 'SUBMIT' })
+        }}
+      >
+        {asked.map(group => (
+          <Fragment key={group}>{parts[group]}</Fragment>
         ))}
-        <RefusalAlert refusal={refusal} />
-        {state === 'changedSince' ? <ChangedSince /> : null}
+        <NotSaved actor={actor} />
         {children(busy)}
       </Form>
     </>
   )
   return (
     <>
-      <Screen id={page} title={i18n._(title)} problems={problems} attempt={attempt}>
+      <Screen id={page} title={i18n._(pageTitles[page])} problems={errors} attempt={errors.length > 0 ? focusCount : 0}>
         {page === 'register/address' ? <FormColumns step={accountStep('address')}>{content}</FormColumns> : content}
       </Screen>
-      {state === 'confirming' && values ? <ZipElsewhere actor={actor} values={values} /> : null}
+      {isConfirming ? <ZipElsewhere actor={actor} draft={draft} /> : null}
     </>
   )
 }
-
-/** A saved value that goes with the others: as it is now, not as it was when the page was begun. */
-const Kept = ({ name, value }: { name: Name; value: string | boolean | null }) =>
-  typeof value === 'boolean' || name === 'opt_in_sms' ? (
-    <input type="checkbox" name={name} checked={value === true} readOnly hidden />
-  ) : (
-    <input type="hidden" name={name} value={value ?? ''} />
-  )
 
 /** Texts are chosen, or may be, and this number gets none. */
 export const NotTexted = ({ phone }: { phone: string }) => (
@@ -222,15 +214,16 @@ export const NotTexted = ({ phone }: { phone: string }) => (
 )
 
 /** A ZIP code of another state can be right, for example near a border. */
-function ZipElsewhere({ actor, values: { zip, state } }: { actor: AddressRef; values: ProfileUpdate }) {
+function ZipElsewhere({ actor, draft }: { actor: AddressRef; draft: AddressDraft }) {
   const { t, i18n } = useLingui()
-  const name = stateName(i18n, state)
+  const zip = draft.zip.trim()
+  const name = stateName(i18n, draft.state)
   return (
     <Dialog
       title={t`Is your zip code right?`}
-      onClose={() => actor.send({ type: 'EDIT' })}
+      onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Edit</Trans>}
-      actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, this is correct`}</Button>}
+      actions={<Button onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Yes, this is correct`}</Button>}
     >
       <p>{t`You entered ${zip} in ${name}. That looks like a zip code from another state. Letters from the court go to this address.`}</p>
     </Dialog>

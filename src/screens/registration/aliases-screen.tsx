@@ -1,25 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as v from 'valibot'
 import { accountStep } from '../../../domain/flows/progress.ts'
-import { aliasSchema, type Alias } from '../../../domain/wire/person.ts'
-import type { AliasesRef } from '../../../machines/registration/aliases-machine.ts'
-import { RefusalAlert } from '../../components/alert.tsx'
+import type { Alias } from '../../../domain/wire/person.ts'
+import { emptyName, namesIn, partsOf, type AliasesDraft, type AliasesRef } from '../../../machines/page/aliases-page.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Actions, BulletList, Form } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
-import { ChangedSince, draftOf, TwoAnswers } from '../../forms/page-draft.tsx'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { NotSaved, TwoAnswers } from '../../forms/two-answers.tsx'
+import { useFieldErrors } from '../../questions/question-fields.tsx'
 
-/** By row number, which a row keeps when others are removed. */
-const formSchema = v.object({ aliases: v.record(v.string(), aliasSchema) })
 const addButtonId = 'add-name'
-const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 
 const Group = chakra('fieldset', {
   base: {
@@ -37,13 +31,11 @@ const Legend = chakra('legend', { base: { fontWeight: 'bold', fontSize: 'lg', ma
 /** Other names that the courts may have for the person. */
 export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { t } = useLingui()
-  const { draft, saved } = useSelector(actor, state => state.context)
-  const isTwice = useSelector(actor, state => state.matches('savedElsewhere'))
-  if (!isTwice) return <AliasesForm actor={actor} />
-  const typed = Object.values(draft?.aliases ?? {}).map(withEveryPart)
+  const { draft, theirs } = useSelector(actor, state => state.context)
+  if (theirs === null) return <AliasesForm actor={actor} />
   return (
     <Screen id="register/aliases#both" title={t`Other names`}>
-      <TwoAnswers actor={actor} mine={<Names aliases={typed} />} saved={<Names aliases={saved} />} />
+      <TwoAnswers actor={actor} mine={<Names aliases={namesIn(draft)} />} saved={<Names aliases={theirs.saved} />} />
       <AccountAndLogOut actor={actor} />
     </Screen>
   )
@@ -51,38 +43,44 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
 
 function AliasesForm({ actor }: { actor: AliasesRef }) {
   const { t } = useLingui()
-  const { aliases, refusal } = useSelector(actor, state => state.context)
+  const { draft, problems, focusCount } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const state = useSelector(actor, state => state.value)
-  const { initial, field, problems, attempt, form, changed, clearErrors, valuesIn } = useSchemaForm({
-    schema: formSchema,
-    defaults: { aliases: Object.fromEntries((aliases.length > 0 ? aliases : [emptyName]).entries()) },
-    draft: draftOf(actor),
-    onValid: values => actor.send({ type: 'SUBMIT', aliases: Object.values(values.aliases) }),
-  })
-  const [rows, setRows] = useState((): readonly number[] => Object.keys(initial.aliases ?? {}).map(Number))
-  // numbers are never reused, or a row would start with another's text
-  const [next, setNext] = useState(() => (rows.at(-1) ?? -1) + 1)
-  const show = (shown: readonly number[], form: HTMLFormElement) => {
-    flushSync(() => setRows(shown))
-    changed(form)
+  const state = useSelector(actor, snapshot => snapshot)
+  const { errors, errorOf } = useFieldErrors(problems)
+  const rows = Object.keys(draft.aliases).map(Number)
+  const change = (aliases: AliasesDraft['aliases']) => actor.send({ type: 'CHANGE', draft: { aliases } })
+  const field = (row: number, part: keyof Alias) => {
+    const name = `aliases.${row}.${part}`
+    const alias = draft.aliases[row] ?? emptyName
+    return {
+      id: name,
+      name,
+      value: alias[part],
+      error: errorOf(name),
+      onChange: ({ target: { value } }: { target: { value: string } }) =>
+        change({ ...draft.aliases, [row]: { ...alias, [part]: value } }),
+    }
   }
-  const add = (form: HTMLFormElement) => {
-    show([...rows, next], form)
-    setNext(next + 1)
+  const add = () => {
+    const next = (rows.at(-1) ?? -1) + 1
+    flushSync(() => change({ ...draft.aliases, [next]: emptyName }))
     document.getElementById(`aliases.${next}.first_name`)?.focus()
   }
-  const remove = (row: number, form: HTMLFormElement) => {
-    show(
-      rows.filter(other => other !== row),
-      form,
+  const remove = (row: number) => {
+    flushSync(() =>
+      change(Object.fromEntries(Object.entries(draft.aliases).filter(([other]) => Number(other) !== row))),
     )
     // the focused button is gone with its name
     document.getElementById(addButtonId)?.focus()
   }
   return (
     <>
-      <Screen id="register/aliases" title={t`Other names`} problems={problems} attempt={attempt}>
+      <Screen
+        id="register/aliases"
+        title={t`Other names`}
+        problems={errors}
+        attempt={errors.length > 0 ? focusCount : 0}
+      >
         <FormColumns step={accountStep('aliases')}>
           <p>{t`Courts may have your cases under another name. Please add every other name you've used:`}</p>
           <BulletList>
@@ -91,23 +89,23 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
             <li>{t`your full name with both last names or both first names, if you have two`}</li>
             <li>{t`names that court papers spelled wrong`}</li>
           </BulletList>
-          <Form {...form}>
+          <Form
+            onSubmit={event => {
+              event.preventDefault()
+              actor.send({ type: 'SUBMIT' })
+            }}
+          >
             {rows.map((row, index) => (
               <Group key={row}>
                 <Legend>
                   <Trans>Other name {index + 1}</Trans>
                 </Legend>
-                <TextField {...field(`aliases.${row}.first_name`)} label={t`First name`} autoComplete="off" />
-                <TextField
-                  {...field(`aliases.${row}.middle_name`)}
-                  label={t`Middle name`}
-                  optional
-                  autoComplete="off"
-                />
-                <TextField {...field(`aliases.${row}.last_name`)} label={t`Last name`} autoComplete="off" />
+                <TextField {...field(row, 'first_name')} label={t`First name`} autoComplete="off" />
+                <TextField {...field(row, 'middle_name')} label={t`Middle name`} optional autoComplete="off" />
+                <TextField {...field(row, 'last_name')} label={t`Last name`} autoComplete="off" />
                 {rows.length > 1 ? (
                   <Actions>
-                    <Button look="link" onClick={event => remove(row, event.currentTarget.form!)}>
+                    <Button look="link" onClick={() => remove(row)}>
                       <Trans>Remove name</Trans>
                     </Button>
                   </Actions>
@@ -115,32 +113,21 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
               </Group>
             ))}
             {rows.length < 20 ? (
-              <Button id={addButtonId} look="outline" wide onClick={event => add(event.currentTarget.form!)}>
+              <Button id={addButtonId} look="outline" wide onClick={add}>
                 <Trans>Add another name</Trans>
               </Button>
             ) : null}
-            <RefusalAlert refusal={refusal} />
-            {state === 'changedSince' ? <ChangedSince /> : null}
+            <NotSaved actor={actor} />
             <Button type="submit" wide busy={busy}>{t`Save names`}</Button>
-            <Button
-              look="outline"
-              wide
-              aria-disabled={busy || undefined}
-              onClick={({ currentTarget }) => {
-                // skipped names need no correction
-                clearErrors()
-                const typed = Object.values(valuesIn(currentTarget.form!).aliases)
-                actor.send({ type: 'SKIP', aliases: typed.map(withEveryPart).filter(isTyped) })
-              }}
-            >
+            <Button look="outline" wide aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'SKIP' })}>
               <Trans>I don't have other names</Trans>
             </Button>
             <AccountAndLogOut actor={actor} />
           </Form>
         </FormColumns>
       </Screen>
-      {state === 'confirming' ? <Confirmation actor={actor} aliases={aliases} /> : null}
-      {state === 'dropping' ? <LeavingOut actor={actor} aliases={aliases} /> : null}
+      {state.matches({ asking: 'confirming' }) ? <Confirmation actor={actor} aliases={namesIn(draft)} /> : null}
+      {state.matches({ asking: 'dropping' }) ? <LeavingOut actor={actor} aliases={namesIn(draft)} /> : null}
     </>
   )
 }
@@ -150,9 +137,9 @@ function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly
   return (
     <Dialog
       title={t`Confirm your other names`}
-      onClose={() => actor.send({ type: 'EDIT' })}
+      onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Edit</Trans>}
-      actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, save`}</Button>}
+      actions={<Button onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Yes, save`}</Button>}
     >
       <Names aliases={aliases} />
     </Dialog>
@@ -165,20 +152,15 @@ function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly A
   return (
     <Dialog
       title={t`Leave out these names?`}
-      onClose={() => actor.send({ type: 'EDIT' })}
+      onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Edit</Trans>}
-      actions={<Button onClick={() => actor.send({ type: 'DROP' })}>{t`Yes, leave them out`}</Button>}
+      actions={<Button onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Yes, leave them out`}</Button>}
     >
       <Names aliases={aliases} />
       <p>{t`We won't look for cases under them.`}</p>
     </Dialog>
   )
 }
-
-const partsOf = ({ first_name, middle_name, last_name }: Alias) =>
-  [first_name, middle_name, last_name].filter(part => part?.trim())
-const withEveryPart = (alias: Partial<Alias>): Alias => ({ ...emptyName, ...alias })
-const isTyped = (alias: Alias) => partsOf(alias).length > 0
 
 const Names = ({ aliases }: { aliases: readonly Alias[] }) => (
   <BulletList>

@@ -19,7 +19,7 @@ import { FormColumns } from '../../forms/form-columns.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
 import { ofNewPassword } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { registrationDraft } from '../../services/registration-draft.ts'
+import { nobodysDraft } from '../../services/drafts.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { stateTexts } from '../../texts/states.ts'
 import { Confirmation, Duplicate } from './basic-info-dialogs.tsx'
@@ -37,7 +37,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
     schema: basicInfoSchema,
     onValid: values => actor.send({ type: 'SUBMIT', values }),
     checkedOnBlur: ['email', 'password', 'confirm_password'],
-    draft: registrationDraft,
+    draft: nobodysDraft,
     refusal: context.refusal,
     refusedFields: ofNewPassword,
   })
@@ -103,7 +103,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
               <Button
                 look="link"
                 onClick={() => {
-                  registrationDraft.clear()
+                  nobodysDraft.clear()
                   actor.send({ type: 'CANCEL' })
                 }}
               >

@@ -42,7 +42,7 @@ const fromElsewhere = new Set([
   'ASK',
   'LEAVE_SAVED',
   'LOG_OUT_SAVED',
-  'PAGE_REOPENED',
+  'SAVED',
   'QUICK_EXIT',
   'SAVE_AND_GO',
   'SAVE_AND_LOG_OUT',

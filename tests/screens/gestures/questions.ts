@@ -21,12 +21,16 @@ async function fillIn(page: QuestionPage, draft: PageDraft) {
   }
 }
 
-type At = { value: unknown; context: { page: PageId } }
+type At = { value: unknown; context: { subject: { page: PageId } } }
+/** The dialog that is open in a page; undefined if none is. */
+const dialogIn = (value: unknown) =>
+  typeof value === 'object' ? (value as { asking?: string } | null)?.asking : undefined
 const exits = { back: 'Back', overview: 'Overview', logOut: 'Log out' } as const
 export const question: Gestures = {
-  async CHANGE({ draft }: { draft: PageDraft }, { value, context: { page } }: At) {
+  async CHANGE({ draft }: { draft: PageDraft }, { value, context: { subject } }: At) {
+    const { page } = subject
     if (document.querySelector('dialog[open]') === null) return fillIn(pageOf(page), draft)
-    if (value !== 'askingDetails') return undefined
+    if (dialogIn(value) !== 'askingDetails') return undefined
     const story = draftFor(draft, 'expunged_before').details.yes?.expunged_before_story
     if (typeof story === 'string') return type('Tell us what happened', story)
     await pick('Location', 'NV')
@@ -34,25 +38,29 @@ export const question: Gestures = {
     await pick('Severity', 'misdemeanor')
     return press('Add conviction')
   },
-  SUBMIT: (_: never, { context: { page } }: At) =>
-    press(isStatementPage(page) ? 'Next' : pageOf(page).notice ? 'I understand' : 'Continue'),
+  SUBMIT: (_: never, { context: { subject } }: At) =>
+    press(isStatementPage(subject.page) ? 'Next' : pageOf(subject.page).notice ? 'I understand' : 'Continue'),
   LEAVE: ({ exit }: { exit: keyof typeof exits }) => press(exits[exit]),
-  SUBMIT_DETAILS: (_: never, { context: { page } }: At) => press(page === 'expunged' ? 'Save' : 'Done'),
+  SUBMIT_DETAILS: (_: never, { context: { subject } }: At) => press(subject.page === 'expunged' ? 'Save' : 'Done'),
   KEEP_MINE: onPress('Keep what I wrote here'),
   USE_SAVED: onPress('Use the saved answer'),
   EXPLAIN: onPress('Why are we asking?'),
   CONTINUE: (_: never, { value, context }: At) =>
     press(
-      value === 'introducingDetails'
+      dialogIn(value) === 'introducingDetails'
         ? 'Next'
-        : pageOf(context.page).warningExit === 'exit'
+        : pageOf(context.subject.page).warningExit === 'exit'
           ? 'Continue'
           : 'Continue anyway',
     ),
   CLOSE: (_: never, { value }) =>
-    value === 'explaining' ? press('Close') : value === 'warning' ? press('Change my answer') : escape(),
+    dialogIn(value) === 'explaining'
+      ? press('Close')
+      : dialogIn(value) === 'warning'
+        ? press('Change my answer')
+        : escape(),
   LOG_OUT: (_: never, { value, context }: At) =>
-    press(value === 'warning' && pageOf(context.page).warningExit === 'exit' ? 'Exit' : 'Log out'),
+    press(dialogIn(value) === 'warning' && pageOf(context.subject.page).warningExit === 'exit' ? 'Exit' : 'Log out'),
 }
 
 /** The Escape key, as the browser sends it to a dialog. */

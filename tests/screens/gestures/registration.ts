@@ -13,33 +13,39 @@ export const basicInfo: Gestures = {
   CANCEL: onPress('Cancel'),
 }
 
-/** Changes the text of a field, if it is there. */
-const typeMore = (id: string) => async () => {
-  const field = document.getElementById(id) as HTMLInputElement | null
-  if (field) await typeInto(id, `${field.value}n`)
+/** Types into the fields of a form, by their names; a form that is not on the screen changes nothing. */
+async function fillIn(texts: Readonly<Record<string, unknown>>) {
+  for (const [id, text] of Object.entries(texts)) {
+    const field = document.getElementById(id)
+    if (!(field instanceof HTMLInputElement) || document.querySelector('dialog[open]')) continue
+    if (typeof text === 'string' && field.value !== text) await typeInto(id, text)
+  }
 }
+const ofBoth: Gestures = { KEEP_MINE: onPress('Keep what I wrote here'), USE_SAVED: onPress('Use the saved answer') }
 
 export const aliases: Gestures = {
-  CHANGE: typeMore('aliases.0.first_name'),
-  KEEP_MINE: onPress('Keep what I wrote here'),
-  USE_SAVED: onPress('Use the saved answer'),
+  ...ofBoth,
+  CHANGE: ({ draft }: { draft: { aliases: Readonly<Record<string, object>> } }) =>
+    fillIn(
+      Object.fromEntries(
+        Object.entries(draft.aliases).flatMap(([row, parts]) =>
+          Object.entries(parts).map(([part, text]) => [`aliases.${row}.${part}`, text]),
+        ),
+      ),
+    ),
   SUBMIT: onSubmit('Save names'),
-  CONFIRM: onPress('Yes, save'),
-  EDIT: onPress('Edit'),
-  async SKIP(event: { aliases: readonly object[] }) {
-    if (event.aliases.length === 0) for (const name of ['First name', 'Last name']) await type(name, '')
-    await onSubmit("I don't have other names")(event)
-  },
-  DROP: onPress('Yes, leave them out'),
+  SKIP: onPress("I don't have other names"),
+  CONTINUE: (_: never, { value }) =>
+    press((value as { asking?: string }).asking === 'dropping' ? 'Yes, leave them out' : 'Yes, save'),
+  CLOSE: onPress('Edit'),
 }
 
 export const address: Gestures = {
-  CHANGE: typeMore('address'),
-  KEEP_MINE: onPress('Keep what I wrote here'),
-  USE_SAVED: onPress('Use the saved answer'),
+  ...ofBoth,
+  CHANGE: ({ draft }: { draft: Readonly<Record<string, unknown>> }) => fillIn(draft),
   SUBMIT: onSubmit('Continue'),
-  CONFIRM: onPress('Yes, this is correct'),
-  EDIT: onPress('Edit'),
+  CONTINUE: onPress('Yes, this is correct'),
+  CLOSE: onPress('Edit'),
 }
 
 export const registration: Gestures = { CONTINUE: onPress('Continue') }

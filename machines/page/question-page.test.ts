@@ -2,47 +2,70 @@ import { describe, expect, test } from 'vitest'
 import { assign, type EventFromLogic } from 'xstate'
 import { textLimit } from '../../domain/limits.ts'
 import { emptyDraft, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
-import type { PageEntries } from '../../domain/questions/entries.ts'
+import { roundsOf, withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 import type { PageId, RegistrationPageId } from '../../domain/questions/pages.ts'
-import { answersOf, answersOfPages, chosen, draftOf } from '../../domain/samples/answers.ts'
+import { refusalFrom } from '../../domain/refusal.ts'
+import { answersOf, chosen, draftOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { refused } from '../../domain/wire/refusal.ts'
-import type { StoredDraft } from '../shared/draft.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
-import { questionMachine, type PageExit, type PageToSave, type QuestionInput } from './question-machine.ts'
+import { arrived, failed, type PageExit, type PageToSave, type StoredDraft } from './page.ts'
+import { questionMachine, type QuestionInput } from './question-page.ts'
 
+/** Starts a page of questions, as its flow and this tab know it. */
 const ask = (
   page: PageId,
   more: Partial<QuestionInput> = {},
   stored: Partial<StoredDraft<PageDraft, PageEntries>> = {},
 ) => {
-  const savePage = heldCall()
-  const readAnswers = heldCall()
-  const sentAtOnce: PageToSave[] = []
+  const save = heldCall()
+  const readSaved = heldCall()
+  const sentAtOnce: PageToSave<PageEntries>[] = []
+  const reported: unknown[] = []
   const begun = startChart(questionMachine, {
-    input: { page, answers: {}, wording: 'plain', ...more },
-    actors: { savePage, readAnswers },
+    input: {
+      page,
+      answers: {},
+      wording: 'plain',
+      flow: { send: event => reported.push(event.saved.entries) },
+      ...more,
+    },
+    actors: { save, readSaved },
     actions: {
       recallDraft: assign(stored.draft ? { ...stored, isTouched: true } : {}),
-      saveAtOnce: (_: unknown, sent: PageToSave) => void sentAtOnce.push(sent),
+      saveAtOnce: (_: unknown, sent: PageToSave<PageEntries>) => void sentAtOnce.push(sent),
     },
   })
   const send = (...events: readonly (Event | readonly Event[])[]) => {
     for (const event of events.flat()) begun.actor.send(event)
   }
+  const sent = () => save.inputs as PageToSave<PageEntries>[]
+  const last = () => sent().at(-1)!
   const saveAnswers = {
+    /** What each save sends: answers that are or were there. */
     get inputs() {
-      return (savePage.inputs as PageToSave[]).map(({ entries }) => entries)
+      return sent().map(({ wanted, saved, mine }) => Object.assign({}, ...roundsOf({ wanted, saved, mine })))
     },
     /** The answers that the person saw, of each save. */
-    get began() {
-      return (savePage.inputs as PageToSave[]).map(({ began }) => began)
+    get saw() {
+      return sent().map(({ saved }) => withEntries({}, saved))
     },
-    answers: () => savePage.answers(),
-    fails: (error: Error) => savePage.fails(error),
+    /** What of earlier tries may have arrived, of the last save. */
+    get mine() {
+      return last().mine.map(entries => withEntries({}, entries))
+    },
+    answers: () => save.answers(arrived(last().wanted)),
+    /** A call without an answer. */
+    fails: (refusal = refusalFrom(unreachable)) => save.answers(failed(last().saved, last().wanted, refusal)),
+    /** Some calls arrive, and the rest has no answer. */
+    isHalfLost: (known: PageEntries, lost: PageEntries) =>
+      save.answers({ ...failed(last().saved, lost, refusalFrom(unreachable)), saved: { ...last().saved, ...known } }),
+    finds: (saved: PageEntries, savedAt: string | null = null) =>
+      save.answers({ saved: last().saved, unknown: [], theirs: { saved, savedAt }, refusal: null }),
   }
-  const reads = (entries: PageEntries, savedAt: string | null = null) => readAnswers.answers({ entries, savedAt })
-  return { ...begun, send, saveAnswers, sentAtOnce, readAnswers, reads }
+  const reads = (saved: PageEntries, savedAt: string | null = null) => readSaved.answers({ saved, savedAt })
+  /** The entries that the flow gets in the end. */
+  const done = () => withEntries({}, begun.output()?.saved.entries ?? {})
+  return { ...begun, send, saveAnswers, sentAtOnce, reported, readSaved, reads, done }
 }
 
 const change = (draft: PageDraft) => ({ type: 'CHANGE', draft }) as const
@@ -71,25 +94,25 @@ describe('where an answer leads (R114, R201, R213)', () => {
   test.each<[RegistrationPageId, string, readonly (Event | readonly Event[])[], string]>([
     ['open-cases', 'nothing', [submit({})], 'incomplete (error)'],
     ['open-cases', 'nothing, twice', [submit({}), submit({})], 'incomplete (error)'],
-    ['open-cases', 'nothing, then no', [submit({}), submit(no('open-cases'))], 'saving.asShown (busy)'],
-    ['open-cases', 'nothing, then yes', [submit({}), submit(yes('open-cases'))], 'warning (dialog)'],
-    ['open-cases', 'no', [submit(no('open-cases'))], 'saving.asShown (busy)'],
-    ['open-cases', 'yes', [submit(yes('open-cases'))], 'warning (dialog)'],
-    ['open-cases', 'nothing, then the explanation', [submit({}), explain], 'explaining (dialog)'],
-    ['protective-order', 'no', [submit(no('protective-order'))], 'saving.asShown (busy)'],
+    ['open-cases', 'nothing, then no', [submit({}), submit(no('open-cases'))], 'saving (busy)'],
+    ['open-cases', 'nothing, then yes', [submit({}), submit(yes('open-cases'))], 'asking.warning (dialog)'],
+    ['open-cases', 'no', [submit(no('open-cases'))], 'saving (busy)'],
+    ['open-cases', 'yes', [submit(yes('open-cases'))], 'asking.warning (dialog)'],
+    ['open-cases', 'nothing, then the explanation', [submit({}), explain], 'asking.explaining (dialog)'],
+    ['protective-order', 'no', [submit(no('protective-order'))], 'saving (busy)'],
     ['protective-order', 'yes without years', [submit(yes('protective-order'))], 'incomplete (error)'],
-    ['protective-order', 'yes with years', [submit(withYears)], 'warning (dialog)'],
-    ['protective-order', 'the explanation', [explain], 'explaining (dialog)'],
-    ['citizen', 'the explanation, which a notice has not', [explain], 'answering'],
-    ['owe-fines', 'yes', [submit(yes('owe-fines'))], 'warning (dialog)'],
-    ['parole', 'yes', [submit(yes('parole'))], 'warning (dialog)'],
-    ['other-convictions', 'yes', [submit(yes('other-convictions'))], 'introducingDetails (dialog)'],
-    ['other-convictions', 'yes, next', [submit(yes('other-convictions')), continueOn], 'askingDetails (dialog)'],
-    ['other-convictions', 'yes, next, closed', [submit(yes('other-convictions')), continueOn, close], 'answering'],
-    ['expunged', 'yes', [submit(yes('expunged'))], 'askingDetails (dialog)'],
-    ['income', 'a household without an income', [submit(draftOf('income', '2'))], 'saving.asShown (busy)'],
-    ['citizen', 'I understand', [submit({})], 'left'],
-    ['arizona-data', 'a county', [submit(draftOf('arizona-data', 'Mesa'))], 'saving.asShown (busy)'],
+    ['protective-order', 'yes with years', [submit(withYears)], 'asking.warning (dialog)'],
+    ['protective-order', 'the explanation', [explain], 'asking.explaining (dialog)'],
+    ['citizen', 'the explanation, which a notice has not', [explain], 'editing'],
+    ['owe-fines', 'yes', [submit(yes('owe-fines'))], 'asking.warning (dialog)'],
+    ['parole', 'yes', [submit(yes('parole'))], 'asking.warning (dialog)'],
+    ['other-convictions', 'yes', [submit(yes('other-convictions'))], 'asking.introducingDetails (dialog)'],
+    ['other-convictions', 'yes, next', [submit(yes('other-convictions')), continueOn], 'asking.askingDetails (dialog)'],
+    ['other-convictions', 'yes, next, closed', [submit(yes('other-convictions')), continueOn, close], 'editing'],
+    ['expunged', 'yes', [submit(yes('expunged'))], 'asking.askingDetails (dialog)'],
+    ['income', 'a household without an income', [submit(draftOf('income', '2'))], 'saving (busy)'],
+    ['citizen', 'I understand', [submit({})], 'done'],
+    ['arizona-data', 'a county', [submit(draftOf('arizona-data', 'Mesa'))], 'saving (busy)'],
     ['disability', 'yes without the follow-up', [submit({ disability: chosen('yes') })], 'incomplete (error)'],
   ])('%s: %s', (page, _, events, to) => {
     expect(after(page, ...events).at()).toBe(to)
@@ -97,9 +120,9 @@ describe('where an answer leads (R114, R201, R213)', () => {
 
   test('missing fields are reported, and each further try moves the focus there again', () => {
     const { send, context, saveAnswers } = after('open-cases', submit({}))
-    expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], attempt: 1 })
+    expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], focusCount: 1 })
     send(submit({}))
-    expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], attempt: 2 })
+    expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], focusCount: 2 })
     expect(saveAnswers.inputs).toEqual([])
   })
 
@@ -115,7 +138,7 @@ describe('a warning (R203)', () => {
 
   test.each(pages)('of %s saves nothing when closed, and the yes when continued', page => {
     const { send, at, saveAnswers } = after(page, submit(yes(page)), close)
-    expect([at(), saveAnswers.inputs]).toEqual(['answering', []])
+    expect([at(), saveAnswers.inputs]).toEqual(['editing', []])
     send(submit(no(page)))
     expect(saveAnswers.inputs).toMatchObject([{ [keyOf[page]]: [{ selection: 'no' }] }])
     expect(after(page, submit(yes(page)), continueOn).saveAnswers.inputs).toEqual([
@@ -125,14 +148,14 @@ describe('a warning (R203)', () => {
 
   test('cannot be skipped by a second submit', () => {
     const { at, saveAnswers } = after('parole', submit(yes('parole')), submit(yes('parole')))
-    expect([at(), saveAnswers.inputs]).toEqual(['warning (dialog)', []])
+    expect([at(), saveAnswers.inputs]).toEqual(['asking.warning (dialog)', []])
   })
 })
 
 describe('details in a dialog (R204)', () => {
   test('of an earlier clearing are saved as the story', () => {
     const { at, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged', story)))
-    expect(at()).toBe('saving.asShown (busy)')
+    expect(at()).toBe('saving (busy)')
     expect(saveAnswers.inputs).toEqual([{ expunged_before: [{ selection: 'yes', additional_json: story }] }])
   })
 
@@ -143,12 +166,12 @@ describe('details in a dialog (R204)', () => {
       submitDetails(yes('expunged')),
     )
     const field = 'expunged_before-yes-expunged_before_story'
-    expect([at(), saveAnswers.inputs]).toEqual(['askingDetails (dialog)', []])
-    expect(context()).toMatchObject({ problems: [{ field, message: 'storyRequired' }], attempt: 1 })
+    expect([at(), saveAnswers.inputs]).toEqual(['asking.askingDetails (dialog)', []])
+    expect(context()).toMatchObject({ problems: [{ field, message: 'storyRequired' }], focusCount: 1 })
     send(submitDetails(yes('expunged')))
-    expect(context().attempt).toBe(2)
+    expect(context().focusCount).toBe(2)
     send(submitDetails(yes('expunged', story)))
-    expect([at(), context().problems]).toEqual(['saving.asShown (busy)', []])
+    expect([at(), context().problems]).toEqual(['saving (busy)', []])
   })
 
   test.each(['other-convictions', 'expunged'] as const)(
@@ -192,18 +215,18 @@ describe('saving (R211, R1403)', () => {
       { arizona_counties: [] },
     ],
   ])('sends %s', async (_, page, more, draft, entries) => {
-    const { actor, send, saveAnswers } = ask(page, more)
+    const { at, done, send, saveAnswers } = ask(page, more)
     send(submit(draft))
     expect(saveAnswers.inputs).toEqual([entries])
     await saveAnswers.answers()
-    expect(actor.getSnapshot()).toMatchObject({ value: 'left', output: { page, entries } })
+    expect([at(), done()]).toEqual(['done', withEntries({}, entries)])
   })
 
   test.each(['citizen', 'court-data', 'arizona-data', 'interested-info'] as const)(
     'is skipped when there is nothing to save: %s',
     page => {
-      const { saveAnswers, output } = after(page, submit({}))
-      expect([saveAnswers.inputs, output()]).toEqual([[], { page, exit: 'next', entries: {} }])
+      const { saveAnswers, output, done } = after(page, submit({}))
+      expect([saveAnswers.inputs, output()?.exit, done()]).toEqual([[], 'next', {}])
     },
   )
 
@@ -215,51 +238,63 @@ describe('saving (R211, R1403)', () => {
       submit({ open_cases: emptyDraft }),
       'incomplete (error)',
     ],
-    ['a yes', 'open-cases', no('open-cases'), submit(yes('open-cases')), 'warning (dialog)'],
+    ['a yes', 'open-cases', no('open-cases'), submit(yes('open-cases')), 'asking.warning (dialog)'],
   ])('that failed, then %s', async (_, page, draft, event, to) => {
     const { send, at, context, saveAnswers } = after(page, submit(draft))
-    await saveAnswers.fails(unreachable)
+    await saveAnswers.fails()
     send(event)
     expect([at(), context().refusal]).toEqual([to, null])
   })
 
-  test('of a correction that failed: the flow is told that the page is not done (R211)', async () => {
-    const told: unknown[] = []
-    const answers = answersOfPages(['income'])
-    const { send, saveAnswers } = ask('income', { answers, flow: { send: event => told.push(event) } })
-    send(change(draftOf('income', 'fourPeople')), { type: 'SUBMIT' })
-    await saveAnswers.fails(unreachable)
-    expect(told).toEqual([{ type: 'PAGE_REOPENED', entries: { household_income_range: [] } }])
+  const removed = { ethnicity: [] }
+  const race = answersOf({ race: 'asian' })
+  const ethnicity = answersOf({ ethnicity: 'notHispanic' })
+  const corrected = () => {
+    const begun = ask('ethnicity', { answers: answersOf({ race: 'white', ethnicity: 'hispanic' }) })
+    begun.send(submit({ race: chosen('asian'), ethnicity: chosen('notHispanic') }))
+    return begun
+  }
+
+  test('of a correction that may have removed an answer: the flow is told that the page is not done (R211)', async () => {
+    const { saveAnswers, reported } = corrected()
+    await saveAnswers.isHalfLost({}, removed)
+    expect(reported).toMatchObject([removed])
   })
 
   test('of a correction of two answers whose second round fails is repeated from what is known (R211)', async () => {
-    const told: unknown[] = []
-    const answers = answersOf({ race: 'white', ethnicity: 'hispanic' })
-    const { send, at, saveAnswers, output } = ask('ethnicity', { answers, flow: { send: event => told.push(event) } })
-    send(submit({ race: chosen('asian'), ethnicity: chosen('notHispanic') }))
-    await saveAnswers.answers()
-    await saveAnswers.fails(unreachable)
-    const removed = { ethnicity: [] }
-    const race = answersOf({ race: 'asian' })
-    const ethnicity = answersOf({ ethnicity: 'notHispanic' })
-    expect([at(), saveAnswers.inputs]).toEqual(['failed (error)', [removed, race]])
+    const { send, at, saveAnswers, done, reported } = corrected()
+    await saveAnswers.isHalfLost(removed, race)
+    expect([at(), saveAnswers.inputs]).toEqual(['failed (error)', [{ ...race, ...ethnicity }]])
     // the flow knows that the page is not done
-    expect(told).toEqual([{ type: 'PAGE_REOPENED', entries: removed }])
+    expect(reported).toEqual([{ ...answersOf({ race: 'white' }), ...removed }])
     send({ type: 'SUBMIT' })
     // the server may have the race of the lost call, and has no ethnicity: a save must not be taken for a conflict
-    expect(saveAnswers.began.at(-1)).toEqual(answersOf({ race: 'white' }))
-    for (let round = 0; round < 3 && at() === 'saving.asShown (busy)'; round++) await saveAnswers.answers()
-    expect([at(), output()?.entries]).toEqual(['left', { ...race, ...ethnicity }])
-    expect(saveAnswers.inputs.slice(2)).toEqual([removed, race, ethnicity])
+    expect([saveAnswers.saw.at(-1), saveAnswers.mine]).toEqual([answersOf({ race: 'white' }), [race]])
+    await saveAnswers.answers()
+    expect([at(), done()]).toEqual(['done', { ...race, ...ethnicity }])
+  })
+
+  test('that was lost, and back to the first answer, is saved again: the server may have the other one', async () => {
+    const { send, at, saveAnswers } = ask('open-cases', { answers: answersOf({ open_cases: 'no' }) })
+    send(submit(yes('open-cases')), continueOn)
+    await saveAnswers.fails()
+    send(submit(no('open-cases')))
+    expect([at(), saveAnswers.inputs.at(-1)]).toEqual(['saving (busy)', answersOf({ open_cases: 'no' })])
+  })
+
+  test('of the answer that is saved is not needed', () => {
+    const { send, at, saveAnswers } = ask('open-cases', { answers: answersOf({ open_cases: 'no' }) })
+    send(submit(no('open-cases')))
+    expect([at(), saveAnswers.inputs]).toEqual(['done', []])
   })
 
   test('that failed is no longer mentioned after the explanation has been read', async () => {
     const { send, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
-    await saveAnswers.fails(unreachable)
+    await saveAnswers.fails()
     send(explain)
-    expect(at()).toBe('explaining (dialog)')
+    expect(at()).toBe('asking.explaining (dialog)')
     send(close)
-    expect([at(), context().refusal]).toEqual(['answering', null])
+    expect([at(), context().refusal]).toEqual(['editing', null])
   })
 })
 
@@ -281,15 +316,15 @@ describe('a page of the statement (R703)', () => {
   const exits = ['next', 'back', 'overview', 'logOut'] as const
 
   test.each(exits)('saves what was chosen, then goes where %s leads', async exit => {
-    const { at, saveAnswers, output } = after('probation', change(notOrdered), leave(exit))
-    expect([at(), saveAnswers.inputs]).toEqual(['saving.asShown (busy)', [saved]])
+    const { at, saveAnswers, output, done } = after('probation', change(notOrdered), leave(exit))
+    expect([at(), saveAnswers.inputs]).toEqual(['saving (busy)', [saved]])
     await saveAnswers.answers()
-    expect([at(), output()]).toEqual(['left', { page: 'probation', exit, entries: saved }])
+    expect([at(), output()?.exit, done()]).toEqual(['done', exit, saved])
   })
 
   test.each(exits)('saves nothing when nothing is or was chosen: %s', exit => {
-    const { at, saveAnswers, output } = after('probation', leave(exit))
-    expect([at(), saveAnswers.inputs, output()]).toEqual(['left', [], { page: 'probation', exit, entries: {} }])
+    const { at, saveAnswers, output, done } = after('probation', leave(exit))
+    expect([at(), saveAnswers.inputs, output()?.exit, done()]).toEqual(['done', [], exit, {}])
   })
 
   test('removes what is no longer chosen', () => {
@@ -319,7 +354,7 @@ describe('a page of the statement (R703)', () => {
     const { send, at, saveAnswers, context } = ask(page)
     for (const attempt of [1, 2]) {
       send(submit(draft))
-      expect([at(), saveAnswers.inputs, context().attempt]).toEqual(['incomplete (error)', [], attempt])
+      expect([at(), saveAnswers.inputs, context().focusCount]).toEqual(['incomplete (error)', [], attempt])
       expect(context().problems.map(({ field }) => field)).toEqual(missing)
     }
   })
@@ -331,10 +366,10 @@ describe('a page of the statement (R703)', () => {
     ['incomplete', ['next', 'back']],
   ])('%s saves the page even if details are missing: only Next requires them', async (_, exits) => {
     const yes = { caregiver: [{ selection: 'yes' }] }
-    const { saveAnswers, output } = after('caregiver', change(caring('')), exits.map(leave))
+    const { saveAnswers, output, done } = after('caregiver', change(caring('')), exits.map(leave))
     expect(saveAnswers.inputs).toEqual([yes])
     await saveAnswers.answers()
-    expect(output()).toEqual({ page: 'caregiver', exit: exits.at(-1), entries: yes })
+    expect([output()?.exit, done()]).toEqual([exits.at(-1), yes])
   })
 
   test('a text that the server would refuse blocks every exit, so that nothing is lost', () => {
@@ -362,7 +397,7 @@ describe('a page of the statement (R703)', () => {
     const { send, at, saveAnswers, portalEvents } = after('caregiver', change(caring('My mother.')))
     for (const exit of ['logOut', 'back', 'logOut'] as const) {
       send(leave(exit))
-      await saveAnswers.fails(unreachable)
+      await saveAnswers.fails()
       expect(at()).toBe('failed (error)')
     }
     expect(portalEvents).toEqual([{ type: 'LOG_OUT' }, { type: 'LOG_OUT' }])
@@ -376,7 +411,7 @@ describe('a page of the statement (R703)', () => {
 
     async function failedOnce() {
       const page = after('caregiver', change(caring('My mother.')), go)
-      await page.saveAnswers.fails(unreachable)
+      await page.saveAnswers.fails()
       expect(page.at()).toBe('failed (error)')
       return page
     }
@@ -392,10 +427,10 @@ describe('a page of the statement (R703)', () => {
     test('leaves behind what still cannot be saved, in this tab', async () => {
       const { send, actor, saveAnswers } = await failedOnce()
       send(go)
-      await saveAnswers.fails(unreachable)
+      await saveAnswers.fails()
       expect(actor.getSnapshot()).toMatchObject({
         status: 'done',
-        output: { exit: 'elsewhere', entries: {} },
+        output: { exit: 'elsewhere' },
         context: { isTouched: true, draft: caring('My mother.') },
       })
     })
@@ -403,10 +438,10 @@ describe('a page of the statement (R703)', () => {
     test('stays with what was typed since, and says that it is not saved', async () => {
       const { send, at, context, saveAnswers } = await failedOnce()
       send(change(caring('My mother, every day.')))
-      expect(at()).toBe('answering')
+      expect(at()).toBe('editing')
       send(go)
       expect(saveAnswers.inputs.at(-1)).toEqual(cared('My mother, every day.'))
-      await saveAnswers.fails(unreachable)
+      await saveAnswers.fails()
       expect([at(), context().refusal]).toMatchObject(['failed (error)', { kind: 'unreachable' }])
     })
 
@@ -426,9 +461,9 @@ describe('a suggestion (R706)', () => {
 
   test('is shown, and saved by Next alone', () => {
     for (const exit of ['back', 'overview', 'logOut', 'elsewhere'] as const) {
-      const { send, saveAnswers, output } = ask('pronouns', { suggestion })
+      const { send, saveAnswers, output, done } = ask('pronouns', { suggestion })
       send(leave(exit))
-      expect([saveAnswers.inputs, output()]).toEqual([[], { page: 'pronouns', exit, entries: {} }])
+      expect([saveAnswers.inputs, output()?.exit, done()]).toEqual([[], exit, {}])
     }
     const { send, saveAnswers } = ask('pronouns', { suggestion })
     send({ type: 'SUBMIT' })
@@ -446,22 +481,25 @@ describe('a suggestion (R706)', () => {
 
 describe('what is typed or chosen while a save is on its way (R1001)', () => {
   test('is saved next, before the page closes', async () => {
-    const { send, at, saveAnswers, output } = after('hobbies', submit({ hobbies: { ...emptyDraft, text: 'Chess.' } }))
+    const { send, at, saveAnswers, output, done } = after(
+      'hobbies',
+      submit({ hobbies: { ...emptyDraft, text: 'Chess.' } }),
+    )
     send(change({ hobbies: { ...emptyDraft, text: 'Chess. Golf.' } }))
-    expect(at()).toBe('saving.changedSince (busy)')
+    expect(at()).toBe('saving (busy)')
     await saveAnswers.answers()
-    expect(at()).toBe('saving.asShown (busy)')
+    expect(at()).toBe('saving (busy)')
     await saveAnswers.answers()
     const told = (details: string) => ({ hobbies: [{ selection: 'free_answer', additional_json: { details } }] })
     expect(saveAnswers.inputs).toEqual([told('Chess.'), told('Chess. Golf.')])
-    expect(saveAnswers.began).toEqual([{}, told('Chess.')])
-    expect(output()).toMatchObject({ exit: 'next', entries: told('Chess. Golf.') })
+    expect(saveAnswers.saw).toEqual([{}, told('Chess.')])
+    expect([output()?.exit, done()]).toEqual(['next', told('Chess. Golf.')])
   })
 
   test('counts as pressed with Next: a yes that warns asks first, what is missing is said', async () => {
     const warned = after('parole', submit(no('parole')), change(yes('parole')))
     await warned.saveAnswers.answers()
-    expect(warned.at()).toBe('warning (dialog)')
+    expect(warned.at()).toBe('asking.warning (dialog)')
     const missing = after('caregiver', submit({ caregiver: chosen('no') }), change(caring('')))
     await missing.saveAnswers.answers()
     expect([missing.at(), missing.context().draft]).toEqual(['incomplete (error)', caring('')])
@@ -472,10 +510,10 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
   const elsewhere = cared('Words of another device.')
 
   test('is shown and is the one to change, if nothing was touched here', async () => {
-    const { reads, send, saveAnswers, output } = ask('caregiver', { answers: { caregiver: [{ selection: 'no' }] } })
+    const { reads, send, saveAnswers, done } = ask('caregiver', { answers: { caregiver: [{ selection: 'no' }] } })
     await reads(elsewhere)
     send({ type: 'SUBMIT' })
-    expect([saveAnswers.inputs, output()?.entries]).toEqual([[], elsewhere])
+    expect([saveAnswers.inputs, done()]).toEqual([[], elsewhere])
   })
 
   test.each([
@@ -485,31 +523,29 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
     ],
     [
       'that refuses the save',
-      async ({ send, saveAnswers, reads }: ReturnType<typeof ask>) => {
+      async ({ send, saveAnswers }: ReturnType<typeof ask>) => {
         send({ type: 'SUBMIT' })
-        await saveAnswers.fails(refused('answerChanged'))
-        await reads(elsewhere, '2026-11-20T16:30:00Z')
+        await saveAnswers.finds(elsewhere, '2026-11-20T16:30:00Z')
       },
     ],
   ])('and %s is never replaced without a choice', async (_, happens) => {
     const decide = async (...events: readonly Event[]) => {
       const begun = after('caregiver', change(caring('My mother.')))
       await happens(begun)
-      expect([begun.at(), begun.context().elsewhere, begun.context().savedAt]).toEqual([
-        'savedElsewhere (error)',
-        elsewhere,
-        '2026-11-20T16:30:00Z',
+      expect([begun.at(), begun.context().theirs]).toEqual([
+        'conflict (error)',
+        { saved: elsewhere, savedAt: '2026-11-20T16:30:00Z' },
       ])
       const before = begun.saveAnswers.inputs.length
       begun.send(...events)
       return { ...begun, saved: begun.saveAnswers.inputs.slice(before) }
     }
     const left = await decide(leave('back'))
-    expect([left.saved, left.output()?.entries, left.context().isTouched]).toEqual([[], elsewhere, true])
+    expect([left.saved, left.done(), left.context().isTouched]).toEqual([[], elsewhere, true])
     const used = await decide({ type: 'USE_SAVED' }, { type: 'SUBMIT' })
-    expect([used.saved, used.output()?.entries]).toEqual([[], elsewhere])
+    expect([used.saved, used.done()]).toEqual([[], elsewhere])
     const mine = await decide({ type: 'KEEP_MINE' }, { type: 'SUBMIT' })
-    expect([mine.saved, mine.saveAnswers.began.at(-1)]).toEqual([[cared('My mother.')], elsewhere])
+    expect([mine.saved, mine.saveAnswers.saw.at(-1)]).toEqual([[cared('My mother.')], elsewhere])
   })
 
   test.each<[string, readonly Event[], 'failed (error)' | 'incomplete (error)']>([
@@ -517,45 +553,44 @@ describe('an answer that another tab or device saved meanwhile (R1407)', () => {
     ['that is not complete', submit(caring('')), 'incomplete (error)'],
   ])('and gave way to one %s is what the first answer replaces: it is saved again', async (_, next, to) => {
     const first = [{ selection: 'no' }]
-    const { at, output, reads, saveAnswers, send } = ask('caregiver', { answers: { caregiver: first } })
+    const { at, reads, saveAnswers, send, done } = ask('caregiver', { answers: { caregiver: first } })
     send(change(caring('My mother.')))
     await reads(elsewhere)
     send({ type: 'KEEP_MINE' }, next)
-    if (to === 'failed (error)') await saveAnswers.fails(unreachable)
+    if (to === 'failed (error)') await saveAnswers.fails()
     expect(at()).toBe(to)
     send(submit({ caregiver: chosen('no') }))
-    expect([at(), saveAnswers.inputs.at(-1)]).toEqual(['saving.asShown (busy)', { caregiver: first }])
+    expect([at(), saveAnswers.inputs.at(-1)]).toEqual(['saving (busy)', { caregiver: first }])
     await saveAnswers.answers()
-    expect(output()?.entries).toEqual({ caregiver: first })
+    expect(done()).toEqual({ caregiver: first })
   })
 
   test('is asked about when the draft that this tab kept began from another one', async () => {
-    const stored = { draft: caring('My mother.'), began: { caregiver: [] } }
+    const stored = { draft: caring('My mother.'), saved: { caregiver: [] } }
     const { reads, at, context } = ask('caregiver', { answers: elsewhere }, stored)
     expect(context().draft).toEqual(caring('My mother.'))
     await reads(elsewhere)
-    expect(at()).toBe('savedElsewhere (error)')
+    expect(at()).toBe('conflict (error)')
   })
 
   test('of a registration page is read again only if this tab kept a draft of it', async () => {
-    expect(ask('bills').readAnswers.inputs).toEqual([])
-    const stored = { draft: no('parole'), began: { on_probation_or_parole: [] } }
+    expect(ask('bills').readSaved.inputs).toEqual([])
+    const stored = { draft: no('parole'), saved: { on_probation_or_parole: [] } }
     const { reads, at } = ask('parole', {}, stored)
     await reads(answersOf({ on_probation_or_parole: 'yes' }))
-    expect(at()).toBe('savedElsewhere (error)')
+    expect(at()).toBe('conflict (error)')
   })
 
   test.each([
     ['was sent from here, its answer lost', cared('My mother.')],
     ['is what the page began from', { caregiver: [] }],
   ])('is no other one if it %s', async (_, read) => {
-    const { send, saveAnswers, reads, at } = after('caregiver', submit(caring('My mother.')))
-    await saveAnswers.fails(unreachable)
+    const { send, saveAnswers, at } = after('caregiver', submit(caring('My mother.')))
+    await saveAnswers.fails()
     send(submit(caring('My mother, every day.')))
-    await saveAnswers.fails(refused('answerChanged'))
-    await reads(read)
-    expect([at(), saveAnswers.inputs.at(-1), saveAnswers.began.at(-1)?.caregiver ?? []]).toEqual([
-      'saving.asShown (busy)',
+    await saveAnswers.finds(read)
+    expect([at(), saveAnswers.inputs.at(-1), saveAnswers.saw.at(-1)?.caregiver ?? []]).toEqual([
+      'saving (busy)',
       cared('My mother, every day.'),
       read.caregiver,
     ])
@@ -593,17 +628,12 @@ describe('the quick exit sends the page as it is (R1005)', () => {
   test('with the answer that the person saw', () => {
     const { send, sentAtOnce } = ask('caregiver', before)
     send(change(caring('My mother.')), exit)
-    expect(sentAtOnce).toEqual([
-      {
-        entries: cared('My mother.'),
-        began: before.answers,
-      },
-    ])
+    expect(sentAtOnce).toEqual([{ wanted: cared('My mother.'), saved: before.answers, mine: [] }])
   })
 
   test('also a "yes" that opens a warning', () => {
     const { sentAtOnce } = after('open-cases', submit(yes('open-cases')), exit)
-    expect(sentAtOnce.map(({ entries }) => entries)).toEqual([{ open_cases: [{ selection: 'yes' }] }])
+    expect(sentAtOnce.map(({ wanted }) => wanted)).toEqual([{ open_cases: [{ selection: 'yes' }] }])
   })
 
   test.each<[string, PageId, readonly Event[]]>([
@@ -620,7 +650,7 @@ describe('the quick exit sends the page as it is (R1005)', () => {
     send(change(caring('My mother.')))
     await reads({ caregiver: [{ selection: 'yes', additional_json: { details: 'My father.' } }] })
     send(exit)
-    expect([at(), sentAtOnce]).toEqual(['savedElsewhere (error)', []])
+    expect([at(), sentAtOnce]).toEqual(['conflict (error)', []])
   })
 
   test('nor a correction that takes several calls in order', () => {
