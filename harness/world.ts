@@ -17,7 +17,7 @@ import type { Paid } from '../domain/wire/payment.ts'
 import { birthDateOf, type BasicInfo, type Person, type Preferences } from '../domain/wire/person.ts'
 import { refused } from '../domain/wire/refusal.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
-import { addressPage } from '../machines/page/address-page.ts'
+import { addressGroups, addressPage } from '../machines/page/address-page.ts'
 import { aliasesPage } from '../machines/page/aliases-page.ts'
 import { arrived, failed, type Found, type PageToSave, type SaveOutcome } from '../machines/page/page.ts'
 import type { Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
@@ -75,6 +75,8 @@ export interface World extends SavedState {
   /** The code of the latest mailed link. */
   resetCode: string | null
 }
+
+const profileFields = Object.values(addressGroups).flat()
 
 /** As the flows provide it. */
 const recallDraft = assign(({ context }) => recalledDraft(context.path))
@@ -212,7 +214,7 @@ function portalWith(world: World) {
     'address.save': saving(
       () => world.person,
       addressPage.isAmong,
-      ({ wanted }) => change('address', wanted),
+      ({ wanted }) => change('address', Object.fromEntries(profileFields.map(name => [name, wanted[name]]))),
     ),
     'address.readSaved': reading(() => world.person),
     'aliases.save': saving(aliasesNow, aliasesPage.isAmong, ({ wanted }) =>

@@ -29,7 +29,7 @@ test.each(Object.keys(charts).filter(name => name !== 'portal'))(
 test('a page that asks which of two answers counts is not left by a way out that was pressed before', () => {
   const asking = allNodes.filter(({ node }) => node.config.on && 'KEEP_MINE' in node.config.on)
   const tags = asking.map(({ name, node }) => [name, node.tags])
-  expect(tags).toEqual(['aliases', 'address', 'question'].map(name => [name, ['error']]))
+  expect(tags).toEqual(['question', 'aliases', 'address'].map(name => [name, ['error']]))
 })
 
 describe('no dead ends', () => {

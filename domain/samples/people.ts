@@ -10,7 +10,10 @@ import { answersOf, answersOfPages, answersTo, type Choices, statementAnswers } 
 import { client, flowInput, paid, registered, sampleAlias, samplePerson, verified } from './person.ts'
 
 /** What a plainly answered page saves: nothing for a notice. */
-export const savedBy = (page: RegistrationPageId) => ({ page, entries: answersOfPages([page]) })
+export const savedBy = (page: RegistrationPageId) => ({
+  exit: 'next' as const,
+  saved: { entries: answersOfPages([page]) },
+})
 
 /** One person from nothing to everything: the answers after each page on their path that saves something. */
 export function answersByStep<Page extends RegistrationPageId>(
@@ -19,7 +22,7 @@ export function answersByStep<Page extends RegistrationPageId>(
 ): readonly [FlowData, ...FlowData[]] {
   const steps: [FlowData, ...FlowData[]] = [start]
   for (let index = 0, at = start; index < progressOf(at).length; index++) {
-    const { entries } = savedBy(progressOf(at)[index]!.page)
+    const { entries } = savedBy(progressOf(at)[index]!.page).saved
     if (Object.keys(entries).length === 0) continue
     at = { ...at, answers: { ...at.answers, ...entries } }
     steps.push(at)

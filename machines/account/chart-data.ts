@@ -18,7 +18,11 @@ const sent = payloads<typeof accountMachine>([
     refused('emailInUse', { email: 'maria.new@example.com' }),
     unreachable,
   ),
-  ...doneEvents('address', { saved: samplePerson({ ...client, phone: '(801) 555-0199' }) }),
+  ...doneEvents('address', {
+    exit: 'next',
+    saved: { person: samplePerson({ ...client, phone: '(801) 555-0199' }) },
+  }),
+  { type: 'SAVED', saved: {} },
   ...doneEvents('loadReceipt', sampleReceipt),
   ...errorEvents('loadReceipt', refused('noReceipt'), unreachable),
   ...doneEvents('copyData', sampleCopy),

@@ -128,7 +128,7 @@ export interface PageKind<Subject, Draft, Saved> {
   pathOf(subject: Subject): ScreenPath
   /** What is saved, as the flow knows it. */
   savedIn(subject: Subject): Saved
-  /** What the page shows before anything is typed: what is saved, or a suggestion (R706). */
+  /** What the page shows before anything is typed: what is saved, or a suggestion. */
   firstDraft(subject: Subject, saved: Saved): Draft
   /** Whether the page is read again each time that it opens; the others are if this tab kept a draft of them. */
   isReadOnOpening?(subject: Subject): boolean
@@ -154,6 +154,6 @@ export interface PageKind<Subject, Draft, Saved> {
   readonly skips?: true
   /** Whether the page says why we ask. */
   readonly explains?: (subject: Subject) => boolean
-  /** Whether one call can save the page as it is, at a quick exit (R1005). */
+  /** Whether one call can save the page as it is, at a quick exit. */
   readonly savesAtOnce?: (page: PageContext<Subject, Draft, Saved>) => boolean
 }

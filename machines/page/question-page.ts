@@ -22,7 +22,7 @@ export interface QuestionSubject {
   /** All answers of the person, as the flow knows them. */
   readonly answers: Answers
   readonly wording: PartnerWording
-  /** A first choice that the person has not made: only Next saves it (R706). */
+  /** A first choice that the person has not made: only Next saves it. */
   readonly suggestion?: PageDraft
 }
 type Page = PageContext<QuestionSubject, PageDraft, PageEntries>

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
-import {
-  client,
-  paid,
-  registered,
-  sampleAlias,
-  samplePerson,
-  verified,
-} from '../../domain/samples/person.ts'
+import { client, paid, registered, sampleAlias, samplePerson, verified } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { emptyVisit, type SessionData } from '../shared/session.ts'

@@ -70,6 +70,7 @@ const waived: FlowData = flowInput(
 )
 const sent = payloads<typeof screeningMachine>([
   { type: 'CHANGE', path: 'register/income' },
+  { type: 'SAVED', saved: {} },
   ...doneEvents('message', { isSent: true }),
   ...errorEvents('saveFeeWaiver', unreachable),
   ...errorEvents('createResult', refused('alreadyPaid'), unreachable),

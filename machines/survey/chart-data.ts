@@ -60,6 +60,7 @@ export const survey = chartData({
   ],
   variants: (state, type) => {
     if (type === 'xstate.error.actor.createResult') return events<typeof surveyMachine>(noResult)
+    if (type === 'SAVED') return [{ type, saved: {} }]
     if (type !== 'xstate.done.actor.question') return []
     const page = state.value as RegistrationPageId
     return events<typeof surveyMachine>(
