@@ -2,7 +2,6 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { flowNames } from '../domain/screens.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
 import type { ChartData } from '../machines/shared/chart-data.ts'
-import { stepPerState, type Step } from '../machines/shared/steps.ts'
 
 type ChartsByName = Readonly<Record<string, ChartData>>
 
@@ -35,11 +34,6 @@ export const folders: Readonly<Record<string, ChartsByName>> = Object.fromEntrie
 
 /** The same by name. */
 export const charts: ChartsByName = Object.assign({}, ...Object.values(folders))
-
-/** The reviewed steps of each chart that has some, one for each state. */
-export const reviewedSteps: ReadonlyMap<string, readonly Step[]> = new Map(
-  Object.entries(charts).flatMap(([name, { steps }]) => (steps ? [[name, stepPerState(steps)] as const] : [])),
-)
 
 /** Charts with one screen, whose path is not in the chart. */
 const onlyPath: Readonly<Record<string, string>> = {

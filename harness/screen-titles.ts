@@ -79,3 +79,57 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'statement/final': ['Thank you'],
   'statement/read': ['My statement so far'],
 }
+
+/** Starting work on a case is asked in the dialog for a message, too. */
+const contact = ['Contact us', 'Start working on this case?']
+const bureauDate = ['When did you send the BCI application?']
+
+/** The title of each dialog in English, by chart and state. A dialog with several shows one of them. */
+export const dialogTitles: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  account: {
+    'profile.confirming': ['Log out everywhere?'],
+    'profile.ending': ['Log out everywhere?'],
+    'profile.notEnded': ['Log out everywhere?'],
+    'profile.confirmingDeletion': ['Delete your account?'],
+    'profile.deleting': ['Delete your account?'],
+    'profile.notDeleted': ['Delete your account?'],
+  },
+  address: { confirming: ['Is your zip code right?'] },
+  aliases: { confirming: ['Confirm your other names'], dropping: ['Leave out these names?'] },
+  basicInfo: { confirming: ['Confirm your information'], duplicate: ['Is {email} your email?'] },
+  casework: {
+    ...Object.fromEntries(['typing', 'remembering', 'sending', 'sent'].map(state => [`contact.${state}`, contact])),
+    'screen.menu.askingDate': bureauDate,
+    'screen.matter-status.askingDate': bureauDate,
+    'screen.matter-status.cases.status.askingDate': bureauDate,
+    'screen.menu.explaining': ['BCI application'],
+    'screen.matter-status.cases.status.explaining': ['BCI application'],
+  },
+  idle: { warning: ['Are you still there?'] },
+  logOut: { asking: ['Log out without saving?'] },
+  message: Object.fromEntries(
+    ['typing', 'sending', 'failed', 'sent'].map(state => [state, ['Is your name or birth date wrong?']]),
+  ),
+  payment: { 'payment.couponApplied': ['Your coupon has been applied!'] },
+  question: {
+    warning: ['You may not be eligible yet', 'This may affect your eligibility'],
+    introducingDetails: ['Tell us about these convictions'],
+    askingDetails: ['Tell us about these convictions', 'Tell us what was cleared'],
+    explaining: ['Why are we asking?'],
+  },
+  results: {
+    contacting: ['Contact us'],
+    messaging: ['Message us'],
+    noResults: ['We found no cases'],
+    warning: ['Before you read your results'],
+    seeingRecord: ['Case {number}'],
+    explainingAutomaticClearing: ['Automatic clearing is paused'],
+  },
+  resultsWaiting: { 'waiting.message.writing': ['Is your name or birth date wrong?'] },
+  screening: { 'review.writing': ['Is your name or birth date wrong?'] },
+  statement: { offeringOpen: ['Some questions are still open'] },
+  verification: {
+    'verification.contacting': ['Contact us', "We couldn't confirm it's you"],
+    'verification.writing': ['I have no Social Security number'],
+  },
+}

@@ -240,7 +240,7 @@ async function change(path: ScreenPath, changes: Partial<World> = {}) {
 }
 
 describe('from the review of all answers (R216)', () => {
-  // a page of each flow; `machines/<flow>/steps.ts` have all
+  // a page of each flow
   test.each<[RegistrationPageId, string, Partial<World>?]>([
     ['ethnicity', 'white'],
     ['bills', 'no'],

@@ -3,7 +3,6 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, events, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { accountMachine } from './account-machine.ts'
-import { accountSteps } from './steps.ts'
 
 const sent = payloads<typeof accountMachine>([
   { type: 'CHANGE_PASSWORD', values: { current: 'the-old-password', password: 'a-long-password' } } as const,
@@ -33,7 +32,6 @@ const sent = payloads<typeof accountMachine>([
 
 export const account = chartData({
   machine: accountMachine,
-  steps: accountSteps,
   descriptions: {
     profile: 'Name and contact data',
     'profile.shown':

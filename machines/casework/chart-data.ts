@@ -8,7 +8,6 @@ import type { Person } from '../../domain/wire/person.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import type { Beginning } from './casework-context.ts'
 import { caseworkMachine } from './casework-machine.ts'
-import { caseworkSteps } from './steps.ts'
 
 /** The dialog for the application date, over this place. */
 const dateAskedAt = <Place extends string>(place: Place) =>
@@ -56,7 +55,6 @@ export const proposedInput = clientInput({ us_state: 'AZ' }, {}, { ...clientMatt
 
 export const casework = chartData({
   machine: caseworkMachine,
-  steps: caseworkSteps,
   descriptions: {
     matters: "The client's matters, as the server has them",
     'matters.loading': 'The matters are being read',

@@ -1,12 +1,10 @@
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { confirmEmailMachine } from './confirm-email-machine.ts'
-import { confirmEmailSteps } from './steps.ts'
 
 /** The notice of an address that is not confirmed. */
 export const confirmEmail = chartData({
   machine: confirmEmailMachine,
-  steps: confirmEmailSteps,
   descriptions: {
     offering: 'The address is not confirmed: the person can ask for the link again',
     sending: 'The link is being sent',

@@ -4,13 +4,11 @@ import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { entryMachine } from './entry-machine.ts'
-import { entrySteps } from './steps.ts'
 
 const visitor = { operator: operatorDefaults, hasToken: false }
 
 export const entry = chartData({
   machine: entryMachine,
-  steps: entrySteps,
   descriptions: {
     arriving: 'Decides which public page the visitor sees first',
     checkingReferral: "Checks whether the friend's code is valid; the visitor continues either way",

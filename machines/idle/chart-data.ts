@@ -2,11 +2,9 @@ import { warningMilliseconds } from '../../domain/rules/idle.ts'
 import { chartData } from '../shared/chart-data.ts'
 import { durationText } from '../shared/descriptions.ts'
 import { idleMachine } from './idle-machine.ts'
-import { idleSteps } from './steps.ts'
 
 export const idle = chartData({
   machine: idleMachine,
-  steps: idleSteps,
   descriptions: {
     active: 'The person is doing something',
     warning: `${durationText(warningMilliseconds)} until the session ends: stay signed in?`,

@@ -1,10 +1,8 @@
 import { chartData } from '../shared/chart-data.ts'
 import { informationMachine } from './information-machine.ts'
-import { informationSteps } from './steps.ts'
 
 export const information = chartData({
   machine: informationMachine,
-  steps: informationSteps,
   descriptions: {
     arriving: 'Decides which page comes first',
     about: 'Who we are',

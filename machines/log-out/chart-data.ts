@@ -1,13 +1,11 @@
 import { events, chartData } from '../shared/chart-data.ts'
 import { logOutMachine } from './log-out-machine.ts'
-import { logOutSteps } from './steps.ts'
 
 /** One event has unsaved text; the guard reads it from the event, because paths have no browser. */
 const both = (type: string) => [{ type }, { type, isUnsaved: true }]
 
 export const logOut = chartData({
   machine: logOutMachine.provide({ guards: { hasUnsavedDrafts: ({ event }) => 'isUnsaved' in event } }),
-  steps: logOutSteps,
   descriptions: {
     signedIn: 'The person is signed in',
     asking: 'Logging out would lose unsaved text: the person decides',

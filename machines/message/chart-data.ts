@@ -3,14 +3,12 @@ import { samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { messageMachine } from './message-machine.ts'
-import { messageSteps } from './steps.ts'
 
 const sample = { type: 'message', body: 'Hello', contact_media: null } as const
 
 /** A message to the team over a screen. */
 export const message = chartData({
   machine: messageMachine,
-  steps: messageSteps,
   descriptions: {
     typing: 'The person reads the prefilled message, and can change it',
     sending: 'The message is being sent to the team',

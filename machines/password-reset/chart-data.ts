@@ -2,11 +2,9 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
-import { passwordResetSteps } from './steps.ts'
 
 export const passwordReset = chartData({
   machine: passwordResetMachine,
-  steps: passwordResetSteps,
   descriptions: {
     arriving: 'Decides between requesting the mail and setting the password',
     forgot: 'Ask for a password-reset mail',

@@ -6,11 +6,9 @@ import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { totalOf } from './payment-context.ts'
 import { paymentMachine } from './payment-machine.ts'
-import { paymentSteps } from './steps.ts'
 
 export const payment = chartData({
   machine: paymentMachine,
-  steps: paymentSteps,
   descriptions: {
     arriving: 'A person without an account, or with open questions, sees the price',
     payment:

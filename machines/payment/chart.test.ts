@@ -240,7 +240,7 @@ describe('a payment', () => {
     ['lost in the network', unreachable, 'visit-0-1500'],
     ['not answered in time', new Refusal('timeout'), 'visit-0-1500'],
     ['answered by nonsense', new Refusal('broken'), 'visit-0-1500'],
-  ])('that was %s is tried again, as a new attempt only if the server had answered', async (_, failure, key) => {
+  ])('that was %s is tried again, as a new attempt only if the server had answered (R406)', async (_, failure, key) => {
     const { actor, pay: call } = await reach('paying')
     await call.fails(failure)
     actor.send(pay)

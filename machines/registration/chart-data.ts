@@ -8,11 +8,9 @@ import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-da
 import { emptyVisit } from '../shared/session.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 import { registrationMachine } from './registration-machine.ts'
-import { basicInfoSteps, registrationSteps } from './steps.ts'
 
 export const basicInfo = chartData({
   machine: basicInfoMachine,
-  steps: basicInfoSteps,
   descriptions: {
     editing: 'Name, birth date, email and password',
     confirming: 'Shows name and birth date: are they right?',
@@ -49,7 +47,6 @@ const session = (changes = {}, answers: Answers = {}) => ({ person: person(chang
 const newVisit = { ...emptyVisit, us_state: 'UT' as const }
 export const registration = chartData({
   machine: registrationMachine,
-  steps: registrationSteps,
   descriptions: {
     arriving: 'Continues after the last saved page',
     'basic-info': "Let's get started: name, birth date, email, password",

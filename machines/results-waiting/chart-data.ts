@@ -2,11 +2,9 @@ import { sampleAlias, verified, samplePerson as person } from '../../domain/samp
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
-import { resultsWaitingSteps } from './steps.ts'
 
 export const resultsWaiting = chartData({
   machine: resultsWaitingMachine,
-  steps: resultsWaitingSteps,
   descriptions: {
     waiting: 'The record search is running',
     'waiting.clock': 'The wait timer',

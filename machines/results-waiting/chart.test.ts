@@ -53,6 +53,15 @@ describe('while the records are searched (R601)', () => {
     }
   })
 
+  test('the time that could not be read is read again in a second, not before', async () => {
+    const { secondsWaited, clock } = wait()
+    await secondsWaited.fails(unreachable)
+    clock.increment(999)
+    expect(secondsWaited.inputs).toHaveLength(1)
+    clock.increment(1)
+    expect(secondsWaited.inputs).toHaveLength(2)
+  })
+
   test('it is polled less often while it does not answer; one answer restores the 3 seconds', async () => {
     const { countResults, asksAgainAfter, is } = wait()
     for (const seconds of [6, 12, 24, 30, 30]) {

@@ -11,7 +11,6 @@ import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import type { Described } from '../shared/descriptions.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
-import { resultsSteps } from './steps.ts'
 
 export const resultsDescriptions: Described<typeof resultsMachine>['descriptions'] = {
   loading: 'The results are being read',
@@ -67,7 +66,6 @@ const resultsInput = (answers: Answers = {}) => flowInput(verified, answers)
 
 export const results = chartData({
   machine: resultsMachine,
-  steps: resultsSteps,
   descriptions: resultsDescriptions,
   inputs: [null, 'results/start' as const].flatMap(at => [
     { ...resultsInput(), at },

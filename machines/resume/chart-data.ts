@@ -5,7 +5,6 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { resumeMachine } from './resume-machine.ts'
-import { resumeSteps } from './steps.ts'
 
 /** Qualifies for a fee waiver whose call was lost. */
 const waiverLost = answersOf({
@@ -16,7 +15,6 @@ const waiverLost = answersOf({
 
 export const resume = chartData({
   machine: resumeMachine,
-  steps: resumeSteps,
   descriptions: {
     loading: 'Reads the person and their answers',
     failed: 'The server could not be reached: try again',

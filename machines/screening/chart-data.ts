@@ -12,7 +12,6 @@ import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, events, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import type { Described } from '../shared/descriptions.ts'
 import { screeningMachine } from './screening-machine.ts'
-import { screeningSteps } from './steps.ts'
 
 export const screeningDescriptions: Described<typeof screeningMachine>['descriptions'] = {
   arriving: 'Continues after the last answered question',
@@ -106,7 +105,6 @@ const reviewing = [
 
 export const screening = chartData({
   machine: screeningMachine,
-  steps: screeningSteps,
   descriptions: screeningDescriptions,
   inputs: [...along, wellOff, waived, ...along.flatMap(changingNext), ...reviewing],
   guardInputs: state => [

@@ -128,13 +128,16 @@ describe('the fee waiver (R217, R218, R219)', () => {
       [null, 'government-benefits'],
       ['register/income', 'review.shown'],
     ] as const) {
-      const { actor, at, answered, saveAnswers, context } = come({}, decided({ ...complete, ...before }), changing)
+      const begun = come({}, decided({ ...complete, ...before }), changing)
+      const { actor, at, answered, saveAnswers, context, portalEvents } = begun
       actor.send(routeTo('register/income'))
       answered(incomeIn(after))
       const is_fee_waiver_eligible = feeWaiverFlag({ ...complete, ...after }, operatorDefaults)
       expect([at(), saveAnswers.inputs]).toEqual(['savingCorrectedWaiver (busy)', [{ is_fee_waiver_eligible }]])
       await saveAnswers.answers()
       expect([at(), context().answers.is_fee_waiver_eligible ?? []]).toEqual([to, is_fee_waiver_eligible])
+      const reported = portalEvents.flatMap(event => (event.type === 'SESSION_CHANGED' && event.changes.answers) || [])
+      expect(reported.at(-1)).toEqual(context().answers)
     }
   })
 
@@ -169,11 +172,11 @@ describe('at the offer of the survey (R305)', () => {
   })
 
   test('a promotion that makes the results free at once creates them with its code', async () => {
-    const { actor, at, output, createPromotionResult } = offer({ utm_code: 'spring_promo' })
+    const { actor, at, output, portalEvents, createPromotionResult } = offer({ utm_code: 'spring_promo' })
     actor.send(goToPayment)
     expect([at(), createPromotionResult.inputs]).toEqual(['creatingResult (busy)', [{ promotion_code: 'promotion' }]])
     await createPromotionResult.answers({ verified: false })
-    expect([at(), output()]).toEqual(['left', { next: 'verification' }])
+    expect([at(), output(), portalEvents]).toEqual(['left', { next: 'verification' }, [{ type: 'FREE_RESULT' }]])
   })
 
   test('a person who answered the questions for free results does not pay', () => {

@@ -2,7 +2,6 @@ import { sampleSessions } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, events, payloads, chartData } from '../shared/chart-data.ts'
 import { sessionsMachine } from './sessions-machine.ts'
-import { sessionsSteps } from './steps.ts'
 
 const answers = payloads<typeof sessionsMachine>([
   ...doneEvents('loadSessions', sampleSessions),
@@ -14,7 +13,6 @@ const answers = payloads<typeof sessionsMachine>([
 /** Where the person is logged in. */
 export const sessions = chartData({
   machine: sessionsMachine,
-  steps: sessionsSteps,
   descriptions: {
     loading: 'Reads where the person is logged in: nothing is on the page yet',
     leftOut: 'It could not be read: the page has no list',

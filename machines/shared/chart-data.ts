@@ -1,14 +1,11 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { FlowName, ScreenPath } from '../../domain/screens.ts'
 import { describe, type Described } from './descriptions.ts'
-import type { Steps } from './steps.ts'
 
 /** What test paths, pictures and stories read of a chart: inputs, event payloads, and what its guards read. */
 export interface ChartData<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine
   readonly inputs: readonly InputFrom<Machine>[]
-  /** What each step leads to; none for a chart without steps by a person. */
-  readonly steps?: Steps
   /** The possible payloads of an event in a state; one bare event if it returns nothing. */
   readonly variants?: (state: SnapshotFrom<Machine>, type: string) => readonly EventFromLogic<Machine>[]
   /** Screens, or flows, that only the address bar opens. */

@@ -1,11 +1,9 @@
 import { refused } from '../../domain/wire/refusal.ts'
 import { errorEvents, payloads, chartData } from '../shared/chart-data.ts'
 import { signInMachine } from './sign-in-machine.ts'
-import { signInSteps } from './steps.ts'
 
 export const signIn = chartData({
   machine: signInMachine,
-  steps: signInSteps,
   descriptions: {
     login: 'Email and password',
     'login.editing': 'The person types',

@@ -5,11 +5,9 @@ import { client, flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, events, chartData, payloads } from '../shared/chart-data.ts'
 import { statementMachine } from './statement-machine.ts'
-import { statementSteps } from './steps.ts'
 
 export const statement = chartData({
   machine: statementMachine,
-  steps: statementSteps,
   descriptions: {
     arriving: `People with more than ${answersOfBegunStatement} answers continue at the overview`,
     intro: 'What the personal statement is, and how long it takes',
@@ -41,7 +39,7 @@ export const statement = chartData({
   routes: ['statement/read', 'statement/final'],
   guardInputs: state => Object.keys(state.context.answers).length,
   variants: (state, type) => {
-    if (type === 'SAVED') return [{ type, saved: {} }]
+    if (type === 'SAVED') return [{ type: 'SAVED', saved: {} }]
     if (type === 'OPEN') return statementFlow.map(page => ({ type: 'OPEN' as const, page }))
     const loaded = payloads<typeof statementMachine>([
       ...doneEvents('loadAnswers', state.context.answers),

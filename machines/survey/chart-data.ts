@@ -8,7 +8,6 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, events, errorEvents, chartData } from '../shared/chart-data.ts'
 import type { Described } from '../shared/descriptions.ts'
-import { surveySteps } from './steps.ts'
 import { surveyMachine } from './survey-machine.ts'
 
 export const surveyDescriptions: Described<typeof surveyMachine>['descriptions'] = {
@@ -43,7 +42,6 @@ const changingNext = (data: FlowData) => {
 
 export const survey = chartData({
   machine: surveyMachine,
-  steps: surveySteps,
   descriptions: surveyDescriptions,
   inputs: [
     ...answersByStep(surveyProgress, flowInput()),
@@ -60,7 +58,7 @@ export const survey = chartData({
   ],
   variants: (state, type) => {
     if (type === 'xstate.error.actor.createResult') return events<typeof surveyMachine>(noResult)
-    if (type === 'SAVED') return [{ type, saved: {} }]
+    if (type === 'SAVED') return [{ type: 'SAVED', saved: {} }]
     if (type !== 'xstate.done.actor.question') return []
     const page = state.value as RegistrationPageId
     return events<typeof surveyMachine>(

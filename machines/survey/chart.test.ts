@@ -46,11 +46,11 @@ describe('after the last question (R408)', () => {
   })
 
   test('the free result of a promotion is created with its code, then identity follows', async () => {
-    const { at, answered, output, createPromotionResult } = come(voc, reason)
+    const { at, answered, output, portalEvents, createPromotionResult } = come(voc, reason)
     answered(topics)
     expect([at(), createPromotionResult.inputs]).toEqual(['creatingResult (busy)', [{ promotion_code: 'partnership' }]])
     await createPromotionResult.answers({ verified: false })
-    expect([at(), output()]).toEqual(['left', { next: 'verification' }])
+    expect([at(), output(), portalEvents.at(-1)]).toEqual(['left', { next: 'verification' }, { type: 'FREE_RESULT' }])
   })
 
   test('a lost free result is created again when the person returns (R1308)', () => {

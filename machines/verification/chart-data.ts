@@ -2,7 +2,6 @@ import { paid, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
-import { verificationSteps } from './steps.ts'
 import { verificationMachine } from './verification-machine.ts'
 
 const person = samplePerson(paid)
@@ -10,7 +9,6 @@ const receipt = { id: 'R-1', amount: 1500, refunded: 0, paid_on: '2026-11-01' }
 
 export const verification = chartData({
   machine: verificationMachine,
-  steps: verificationSteps,
   descriptions: {
     verification: 'The last four digits of the social security number, or none after a card in their own name',
     'verification.arriving': 'Whether this tab knows what was paid',
