@@ -72,7 +72,7 @@ const guardInputsOf =
     context.draft === context.refused,
     context.exit,
     context.problems.length,
-    context.mine.length,
+    context.mine.length > 0,
     context.isTouched,
     context.theirs !== null,
     kind.isAmong(kind.toSave(context), [context.saved]),

@@ -39,7 +39,7 @@ export const statement = chartData({
   routes: ['statement/read', 'statement/final'],
   guardInputs: state => Object.keys(state.context.answers).length,
   variants: (state, type) => {
-    if (type === 'SAVED') return [{ type: 'SAVED', saved: {} }]
+    if (type === 'SAVED') return [{ type: 'SAVED', saved: {} } as const]
     if (type === 'OPEN') return statementFlow.map(page => ({ type: 'OPEN' as const, page }))
     const loaded = payloads<typeof statementMachine>([
       ...doneEvents('loadAnswers', state.context.answers),

@@ -58,7 +58,7 @@ export const survey = chartData({
   ],
   variants: (state, type) => {
     if (type === 'xstate.error.actor.createResult') return events<typeof surveyMachine>(noResult)
-    if (type === 'SAVED') return [{ type: 'SAVED', saved: {} }]
+    if (type === 'SAVED') return [{ type: 'SAVED', saved: {} } as const]
     if (type !== 'xstate.done.actor.question') return []
     const page = state.value as RegistrationPageId
     return events<typeof surveyMachine>(

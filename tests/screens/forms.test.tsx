@@ -168,6 +168,7 @@ describe('another phone number or address', () => {
     }
     expect(document.body.innerText).not.toContain('another country')
     await typeInto('phone', '055-555-0101')
+    control('opt_in_sms').click()
     await press('Save')
     await expect.poll(() => sent).toMatchObject([{ phone: '(055) 555-0101' }])
   })

@@ -75,7 +75,7 @@ const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
     const { QuestionScreen } = await import('../../src/questions/question-screen.tsx')
     const { StatementPageScreen } = await import('../../src/screens/statement/statement-page-screen.tsx')
     return ({ actor }) =>
-      isStatementPage(actor.getSnapshot().context.page) ? (
+      isStatementPage(actor.getSnapshot().context.subject.page) ? (
         <StatementPageScreen actor={actor} />
       ) : (
         <QuestionScreen actor={actor} />

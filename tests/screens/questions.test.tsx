@@ -7,6 +7,7 @@ import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { arrived } from '../../machines/page/page.ts'
 import { questionPage } from '../../machines/page/question-page.ts'
+import { stateText } from '../../machines/shared/testing.ts'
 import { choose, field, pick, press, translated, renderChart } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
@@ -19,7 +20,7 @@ async function openQuestion() {
   await press('Continue')
   await press('Next')
   return {
-    at: () => actor.getSnapshot().value as string,
+    at: () => stateText(actor),
     saved: () => {
       answers('save', arrived(questionPage.toSave(actor.getSnapshot().context)))
       const { entries = {} } = actor.getSnapshot().output.saved
@@ -63,7 +64,7 @@ describe('convictions elsewhere', () => {
     await press('Add conviction')
     await pick('Location', 'CA')
     await press('Done')
-    expect(at()).toBe('askingDetails')
+    expect(at()).toBe('asking.askingDetails (dialog)')
     await expect.element(field('Type of conviction')).toHaveFocus()
     await expect.element(field('Severity')).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field('Location')).not.toHaveAttribute('aria-invalid')
