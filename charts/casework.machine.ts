@@ -25,7 +25,8 @@ export const caseworkMachine = createMachine({
               {
                 target: 'loaded',
                 guard: 'the matters are on the screen',
-                description: 'the matters cannot be read · 1. if: the matters are on the screen',
+                description:
+                  'the matters cannot be read · the matters on the screen stay · 1. if: the matters are on the screen',
               },
               { target: 'failed', actions: 'keepRefusal', description: 'the matters cannot be read · 2. otherwise' },
             ],
@@ -144,7 +145,7 @@ export const caseworkMachine = createMachine({
             src: 'loadBeginning',
             id: 'loadBeginning',
             onDone: { actions: 'keepBeginning', description: 'messages and results are read' },
-            onError: { actions: 'keepBeginning', description: 'they cannot be read' },
+            onError: { actions: 'keepBeginning', description: 'they cannot be read · the pages work without it' },
           },
           on: {
             OPEN_CASE: {
@@ -243,7 +244,7 @@ export const caseworkMachine = createMachine({
             src: 'loadBeginning',
             id: 'loadBeginning',
             onDone: { actions: 'keepBeginning', description: 'messages and results are read' },
-            onError: { actions: 'keepBeginning', description: 'they cannot be read' },
+            onError: { actions: 'keepBeginning', description: 'they cannot be read · the pages work without it' },
           },
           on: {
             SHOW_CHECKLIST: {

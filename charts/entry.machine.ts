@@ -50,10 +50,19 @@ export const entryMachine = createMachine({
             actions: ['refuseReferral', 'notifyVisitChanged'],
             description: "the friend's code cannot be checked · 1. if: the server has refused",
           },
-          { target: 'onboarding', description: "the friend's code cannot be checked · 2. otherwise" },
+          {
+            target: 'onboarding',
+            description:
+              "the friend's code cannot be checked · the code is kept: the server checks it at registration · 2. otherwise",
+          },
         ],
       },
-      after: { '3000': { target: 'onboarding', description: 'after 3 seconds' } },
+      after: {
+        '3000': {
+          target: 'onboarding',
+          description: 'after 3 seconds · the code is kept: the server checks it at registration',
+        },
+      },
     },
     landing: {
       id: 'landing',

@@ -18,7 +18,11 @@ export const idleMachine = createMachine({
       on: {
         STAY: { target: 'active', actions: 'notifyOtherTabs', description: 'stays signed in' },
         ACTIVITY: { target: 'active', description: 'the person does something' },
-        LOG_OUT: { target: 'active', actions: 'logOut', description: 'logs out' },
+        LOG_OUT: {
+          target: 'active',
+          actions: 'logOut',
+          description: 'logs out · a person whose page cannot be saved sees why',
+        },
       },
       after: { '120000': { target: 'ended', description: 'after 2 minutes' } },
     },

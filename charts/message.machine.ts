@@ -8,7 +8,7 @@ export const messageMachine = createMachine({
     src: 'loadMessages',
     id: 'loadMessages',
     onDone: { actions: 'keepMessages', description: 'earlier messages are read' },
-    onError: { description: 'they cannot be read: not here' },
+    onError: { description: 'they cannot be read: the message can be written without it' },
   },
   states: {
     typing: {

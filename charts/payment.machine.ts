@@ -133,12 +133,12 @@ export const paymentMachine = createMachine({
                 target: 'paying',
                 guard: 'the code changes nothing',
                 actions: ['keepTotal', 'notifyCouponApplied'],
-                description: 'the typed code counts · 1. if: the code changes nothing',
+                description: 'the typed code counts · pays at once · 1. if: the code changes nothing',
               },
               {
                 target: 'couponApplied',
                 actions: ['forgetCard', 'keepTotal', 'notifyCouponApplied'],
-                description: 'the typed code counts · 2. otherwise',
+                description: 'the typed code counts · the new price is shown first · 2. otherwise',
               },
             ],
             onError: {

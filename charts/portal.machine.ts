@@ -13,7 +13,7 @@ export const portalMachine = createMachine({
     LOG_OUT: {
       target: '#signIn',
       actions: ['forgetEverything', 'nextAttempt', 'clearSession (loggedOutUnsaved)'],
-      description: 'logs out',
+      description: 'logs out · before the person has loaded, it is unknown what is saved',
     },
     QUICK_EXIT: {
       target: '#signIn',
@@ -387,7 +387,8 @@ export const portalMachine = createMachine({
               {
                 target: '#screening',
                 actions: 'keepAddress (/register/open-cases)',
-                description: 'the registration is left · 6. otherwise',
+                description:
+                  'the registration is left · also for people who have answered some of it before · 6. otherwise',
               },
             ],
           },
@@ -837,7 +838,7 @@ export const portalMachine = createMachine({
               guard: 'no page of the statement is open',
               actions: 'askToLogOut',
               description:
-                'logs out from outside the page, which is saved first · if: no page of the statement is open',
+                'logs out from outside the page, which is saved first · an open page is saved first, then its flow logs out · if: no page of the statement is open',
             },
           },
         },

@@ -59,7 +59,10 @@ export const resumeMachine = createMachine({
         src: 'saveAnswers',
         id: 'saveFeeWaiver',
         onDone: { target: 'checkingCount', actions: 'keepFeeWaiver', description: 'the fee waiver is saved' },
-        onError: { target: 'checkingCount', description: 'it cannot be saved' },
+        onError: {
+          target: 'checkingCount',
+          description: 'it cannot be saved · the screening tries again, and so does the next visit',
+        },
       },
     },
     checkingCount: {

@@ -33,7 +33,7 @@ export const statementMachine = createMachine({
         src: 'loadAnswers',
         id: 'loadAnswers',
         onDone: { actions: ['keepLoaded', 'notifyAnswersChanged'], description: 'the answers are read' },
-        onError: { description: 'the answers cannot be read: not here' },
+        onError: { description: 'the answers cannot be read: the known answers stay' },
       },
       on: {
         OPEN: [
@@ -171,14 +171,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 4. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 4. if: logged out',
           },
           {
             target: 'life-circumstances',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 5. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 5. if: went elsewhere',
           },
           {
             target: 'probation',
@@ -222,14 +223,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'probation',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'barriers',
@@ -273,14 +275,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'barriers',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'reasons',
@@ -324,14 +327,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'reasons',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'pronouns',
@@ -377,14 +381,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'pronouns',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'employment',
@@ -428,14 +433,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'employment',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'education',
@@ -479,14 +485,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'education',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'volunteer-work',
@@ -530,14 +537,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'volunteer-work',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'therapy',
@@ -581,14 +589,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'therapy',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'marital-status',
@@ -632,14 +641,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'marital-status',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'children',
@@ -683,14 +693,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'children',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'grandchildren',
@@ -734,14 +745,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'grandchildren',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'caregiver',
@@ -785,14 +797,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'caregiver',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'community',
@@ -836,14 +849,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'community',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'housing',
@@ -887,14 +901,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'housing',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'hobbies',
@@ -938,14 +953,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'hobbies',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'life-improvement',
@@ -989,14 +1005,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'life-improvement',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'additional-info',
@@ -1040,14 +1057,15 @@ export const statementMachine = createMachine({
             guard: 'logged out',
             actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
             reenter: true,
-            description: 'the page is left · 3. if: logged out',
+            description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'additional-info',
             guard: 'went elsewhere',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
-            description: 'the page is left · 4. if: went elsewhere',
+            description:
+              'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
           {
             target: 'final',

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { build } from 'vite'
 import { buildIfChanged, portalInputs } from './build/if-changed.ts'
 import { buildServer } from './build/server.ts'
+import { leaveOutDescriptions } from './build/without-descriptions.ts'
 
 /**
  * Builds what `npm start` runs, unless nothing has changed: `dist/client` for the browser, precompressed,
@@ -17,7 +18,7 @@ console.log(await buildServer())
 async function buildPortal() {
   const { build } = await import('vite')
   for (const folder of ['dist/client', 'dist/site']) await rm(folder, { recursive: true, force: true })
-  keepOut(await build({ logLevel: 'warn' }))
+  keepOut(await build({ logLevel: 'warn', plugins: [leaveOutDescriptions()] }))
   await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/boot/entry-server.tsx', minify: true } })
   return ` (${await compressFolder('dist/client')} files precompressed)`
 }

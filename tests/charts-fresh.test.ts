@@ -6,13 +6,10 @@ import { pagesOf, statementFlow, surveyFlow } from '../domain/flows/tables.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { flowNames, screensIn, type FlowName } from '../domain/screens.ts'
 import { states } from '../domain/states.ts'
-import { resultsDescriptions } from '../machines/results/chart-data.ts'
 import { resultsMachine } from '../machines/results/results-machine.ts'
-import { screeningDescriptions } from '../machines/screening/chart-data.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
-import { describe as describeChart } from '../machines/shared/descriptions.ts'
+import { withSettings } from '../machines/shared/descriptions.ts'
 import { actorLabels, eventLabels, exitLabels, guardLabels, guardText } from '../machines/shared/labels.ts'
-import { surveyDescriptions } from '../machines/survey/chart-data.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { chartFiles, flowPicture, screenedFlows, wholePictures } from '../tools/charts/files.ts'
 import { anchorOf, edgesOf, guardName, treeOf, withDescendants } from '../tools/charts/graph.ts'
@@ -56,6 +53,11 @@ describe('charts/', () => {
       expect(said(again!)).toEqual(said(machine, guard => guardText(guard, machine)))
     },
   )
+
+  test.each(Object.entries(chartsByName))('every state of %s says what happens there', (_, machine) => {
+    const [, ...states] = withDescendants(treeOf(machine))
+    expect(states.filter(({ description }) => !hasWords(description)).map(({ id }) => id)).toEqual([])
+  })
 
   test.each(Object.keys(chartsByName))(
     'every transition of %s says what happens, and on which condition',
@@ -399,7 +401,7 @@ describe('a picture alone explains its chart', () => {
   test('prices come from the operator’s settings: a different price changes the picture', async () => {
     const dearer = { ...operatorDefaults, prices: { ...operatorDefaults.prices, interestedInfo: 725 } }
     expect(textsIn(read('survey.screens.svg')).join(' ')).toContain('$5')
-    const texts = textsIn(flowPicture('survey', describeChart(surveyMachine, surveyDescriptions, dearer))).join(' ')
+    const texts = textsIn(flowPicture('survey', withSettings(surveyMachine, { operator: dearer }))).join(' ')
     expect(texts).toContain('$7.25')
     expect(texts).not.toContain('$5')
   })
@@ -407,9 +409,7 @@ describe('a picture alone explains its chart', () => {
   test('state names come from the domain’s table: a different name changes the picture', async () => {
     vi.spyOn(states.AZ as { name: string }, 'name', 'get').mockReturnValue('Sonora')
     vi.spyOn(states.UT as { name: string }, 'name', 'get').mockReturnValue('Deseret')
-    const screening = textsIn(flowPicture('screening', describeChart(screeningMachine, screeningDescriptions))).join(
-      ' ',
-    )
+    const screening = textsIn(flowPicture('screening', withSettings(screeningMachine))).join(' ')
     for (const text of [
       '(Sonora)',
       'in Sonora, by managed care',
@@ -418,7 +418,7 @@ describe('a picture alone explains its chart', () => {
       '(Deseret)',
     ])
       expect(screening).toContain(text)
-    const results = textsIn(flowPicture('results', describeChart(resultsMachine, resultsDescriptions))).join(' ')
+    const results = textsIn(flowPicture('results', withSettings(resultsMachine))).join(' ')
     expect(results).toContain('(Deseret)')
     expect(screening + results).not.toMatch(/Arizona|Utah/)
     vi.restoreAllMocks()

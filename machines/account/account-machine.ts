@@ -159,17 +159,23 @@ export const accountMachine = chart.createMachine({
   invoke: { id: 'confirmEmail', src: 'confirmEmail' },
   states: {
     profile: {
+      description: 'Name and contact data',
       ...screen('account'),
       route: {},
       // read each time the page opens: a new password, for example, ends the other sessions
       invoke: { id: 'sessions', src: 'sessions' },
       initial: 'shown',
       states: {
-        shown: { on: shown },
-        contactSaved: { on: shown },
-        passwordChanged: { on: shown },
-        emailAsked: { on: shown },
+        shown: {
+          description:
+            'Name, contact data, language, how to reach the person, mails, and what can be done with the account',
+          on: shown,
+        },
+        contactSaved: { description: 'The same, with: the address or the phone number is saved', on: shown },
+        passwordChanged: { description: 'The same, with: the password is changed', on: shown },
+        emailAsked: { description: 'The same, with: the new email has a link to confirm it', on: shown },
         savingPreferences: {
+          description: 'Language or mails are being saved',
           tags: 'busy',
           on: busy,
           invoke: {
@@ -180,10 +186,19 @@ export const accountMachine = chart.createMachine({
             onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetChanges'] },
           },
         },
-        preferencesSaved: { on: shown },
-        preferencesNotSaved: { tags: 'error', on: shown },
-        confirmingDeletion: { tags: 'dialog', on: { ...remove, CLOSE: close } },
+        preferencesSaved: { description: 'The same, with: language or mails are saved', on: shown },
+        preferencesNotSaved: {
+          description: 'Language or mails were not saved and stay as before',
+          tags: 'error',
+          on: shown,
+        },
+        confirmingDeletion: {
+          description: 'What deleting the account removes and keeps, and a confirmation with the password',
+          tags: 'dialog',
+          on: { ...remove, CLOSE: close },
+        },
         deleting: {
+          description: 'The account is being deleted',
           tags: ['dialog', 'busy'],
           on: busyInDialog,
           invoke: {
@@ -194,9 +209,18 @@ export const accountMachine = chart.createMachine({
             onError: { target: 'notDeleted', actions: 'keepRefusal' },
           },
         },
-        notDeleted: { tags: ['dialog', 'error'], on: { ...remove, CLOSE: close } },
-        confirming: { tags: 'dialog', on: { ...end, CLOSE: 'shown' } },
+        notDeleted: {
+          description: 'The account was not deleted: another password, or try again',
+          tags: ['dialog', 'error'],
+          on: { ...remove, CLOSE: close },
+        },
+        confirming: {
+          description: 'What logging out everywhere does, and a confirmation',
+          tags: 'dialog',
+          on: { ...end, CLOSE: 'shown' },
+        },
         ending: {
+          description: 'Every session is being ended',
           tags: ['dialog', 'busy'],
           on: busyInDialog,
           invoke: {
@@ -206,19 +230,28 @@ export const accountMachine = chart.createMachine({
             onError: { target: 'notEnded', actions: 'keepRefusal' },
           },
         },
-        notEnded: { tags: ['dialog', 'error'], on: { ...end, CLOSE: close } },
+        notEnded: {
+          description: 'The sessions could not be ended: try again',
+          tags: ['dialog', 'error'],
+          on: { ...end, CLOSE: close },
+        },
       },
     },
-    address: changed('account/address'),
-    phone: changed('account/phone'),
+    address: { description: 'Another address; the rest of the profile stays', ...changed('account/address') },
+    phone: {
+      description: 'Another phone number, and whether we text updates; the rest of the profile stays',
+      ...changed('account/phone'),
+    },
     password: {
+      description: 'A new password, for people who know the current one',
       ...screen('account/password'),
       route: {},
       entry: 'forgetRefusal',
       initial: 'typing',
       states: {
-        typing: { on: change },
+        typing: { description: 'The person types the current password, and the new one twice', on: change },
         saving: {
+          description: 'The new password is being saved',
           tags: 'busy',
           on: busy,
           invoke: {
@@ -229,17 +262,19 @@ export const accountMachine = chart.createMachine({
             onError: { target: 'notSaved', actions: 'keepRefusal' },
           },
         },
-        notSaved: { tags: 'error', on: change },
+        notSaved: { description: 'The password was not changed: try again', tags: 'error', on: change },
       },
     },
     email: {
+      description: 'A new email, for people who know the password',
       ...screen('account/email'),
       route: {},
       entry: 'forgetRefusal',
       initial: 'typing',
       states: {
-        typing: { on: changeEmail },
+        typing: { description: 'The person types the new email and the password', on: changeEmail },
         saving: {
+          description: 'Requests the link to the new email',
           tags: 'busy',
           on: busy,
           invoke: {
@@ -256,16 +291,18 @@ export const accountMachine = chart.createMachine({
             onError: { target: 'notSaved', actions: 'keepRefusal' },
           },
         },
-        notSaved: { tags: 'error', on: changeEmail },
+        notSaved: { description: 'The new email was not accepted: try again', tags: 'error', on: changeEmail },
       },
     },
     receipt: {
+      description: 'The receipt of the screening, to print',
       ...screen('account/receipt'),
       route: {},
       entry: 'forgetRefusal',
       initial: 'loading',
       states: {
         loading: {
+          description: 'Reads the receipt',
           tags: 'reading',
           invoke: {
             id: 'loadReceipt',
@@ -277,11 +314,12 @@ export const accountMachine = chart.createMachine({
             onError: { target: 'failed', actions: 'keepRefusal' },
           },
         },
-        shown: { on: read },
-        failed: { tags: 'error', on: notRead },
+        shown: { description: 'The receipt is on the page', on: read },
+        failed: { description: 'The receipt could not be read: why, and try again', tags: 'error', on: notRead },
       },
     },
     myData: {
+      description: 'All data about the person, to read, to print and to save',
       ...screen('account/my-data'),
       route: {},
       entry: 'forgetRefusal',
@@ -289,6 +327,7 @@ export const accountMachine = chart.createMachine({
       initial: 'loading',
       states: {
         loading: {
+          description: 'Reads all data about the person',
           tags: 'reading',
           invoke: {
             id: 'copyData',
@@ -297,12 +336,21 @@ export const accountMachine = chart.createMachine({
             onError: { target: 'failed', actions: 'keepRefusal' },
           },
         },
-        shown: { on: { ...read, SAVE_COPY: { target: 'saved', actions: 'saveCopy' } } },
-        saved: { on: { ...read, SAVE_COPY: { actions: 'saveCopy' } } },
-        failed: { tags: 'error', on: notRead },
+        shown: {
+          description: 'The copy is on the page',
+          on: { ...read, SAVE_COPY: { target: 'saved', actions: 'saveCopy' } },
+        },
+        saved: {
+          description: 'The same, with: the file is in the downloads',
+          on: { ...read, SAVE_COPY: { actions: 'saveCopy' } },
+        },
+        failed: { description: 'The copy could not be read: why, and try again', tags: 'error', on: notRead },
       },
     },
-    left: { type: 'final' },
+    left: {
+      description: 'On to where the person continues, or logged out everywhere, or without an account',
+      type: 'final',
+    },
   },
 })
 

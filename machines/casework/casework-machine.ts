@@ -17,44 +17,49 @@ const keepDocument = {
   type: 'keepDocument',
   params: ({ event }: { event: { document: CaseDocument } }) => event,
 } as const
+interface Said {
+  readonly description: string
+}
 /**
  * The documents of a screen. They are fetched one at a time, and an error stays at its document until another is
  * fetched or the screen is left. Leaving the screen cancels the fetch.
  */
-const documents = chart.createStateConfig({
-  initial: 'idle',
-  exit: 'forgetDocument',
-  on: {
-    DOWNLOAD: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
-    VIEW: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
-  },
-  states: {
-    idle: {},
-    fetching: {
-      // another one would silently cancel this one
-      on: { DOWNLOAD: {}, VIEW: {} },
-      invoke: {
-        id: 'fetchDocument',
-        src: 'fetchDocument',
-        input: ({ context: { document }, event }) => {
-          if (!document) throw new Error('a document was asked for')
-          return { document, mode: event.type === 'VIEW' ? ('view' as const) : ('download' as const) }
-        },
-        onDone: [
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => ({ address: event.output }) },
-            target: 'blocked',
-            actions: { type: 'keepDocumentAddress', params: ({ event }) => ({ address: event.output }) },
-          },
-          { target: 'idle', actions: 'forgetDocument' },
-        ],
-        onError: { target: 'failed', actions: 'keepDocumentRefusal' },
-      },
+const documents = (idle: Said, fetching: Said) =>
+  chart.createStateConfig({
+    initial: 'idle',
+    exit: 'forgetDocument',
+    on: {
+      DOWNLOAD: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
+      VIEW: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
     },
-    blocked: {},
-    failed: { tags: 'error' },
-  },
-})
+    states: {
+      idle,
+      fetching: {
+        ...fetching,
+        // another one would silently cancel this one
+        on: { DOWNLOAD: {}, VIEW: {} },
+        invoke: {
+          id: 'fetchDocument',
+          src: 'fetchDocument',
+          input: ({ context: { document }, event }) => {
+            if (!document) throw new Error('a document was asked for')
+            return { document, mode: event.type === 'VIEW' ? ('view' as const) : ('download' as const) }
+          },
+          onDone: [
+            {
+              guard: { type: 'isBlocked', params: ({ event }) => ({ address: event.output }) },
+              target: 'blocked',
+              actions: { type: 'keepDocumentAddress', params: ({ event }) => ({ address: event.output }) },
+            },
+            { target: 'idle', actions: 'forgetDocument' },
+          ],
+          onError: { target: 'failed', actions: 'keepDocumentRefusal' },
+        },
+      },
+      blocked: { description: 'A link to the document, because the browser has blocked its tab' },
+      failed: { description: 'The document could not be fetched', tags: 'error' },
+    },
+  })
 
 /** An open dialog blocks these events. */
 const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} } as const
@@ -62,13 +67,15 @@ const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} } as const
 const dateSaved = { SAVE_DATE: 'saving', CLOSE: 'closed' } as const
 /** The dialog for the date of the application at the state bureau. */
 const askingDate = chart.createStateConfig({
+  description: 'When did you send the application to the state bureau?',
   tags: ['dialog', 'askingDate'],
   initial: 'typing',
   entry: 'forgetSavedDate',
   on: modal,
   states: {
-    typing: { on: dateSaved },
+    typing: { description: 'The client types the date', on: dateSaved },
     saving: {
+      description: 'The date is being saved',
       tags: 'busy',
       on: { 'xstate.route': {} },
       invoke: {
@@ -85,8 +92,12 @@ const askingDate = chart.createStateConfig({
         onError: 'failed',
       },
     },
-    failed: { tags: ['error', 'dateNotSaved'], on: dateSaved },
-    closed: { type: 'final' },
+    failed: {
+      description: 'The date could not be saved: it stays, and can be sent again',
+      tags: ['error', 'dateNotSaved'],
+      on: dateSaved,
+    },
+    closed: { description: 'The date is saved, or the client closed the dialog', type: 'final' },
   },
 })
 const editDate = { EDIT_DATE: { guard: 'mayEditDate', target: 'askingDate' } } as const
@@ -96,14 +107,15 @@ const explaining = {
 } as const
 const explain = { guard: 'mattersHaveFocus', target: 'explaining', actions: keepMatter } as const
 /** Matters with explainable statuses, and messages about them. */
-const explainable = chart.createStateConfig({
-  initial: 'shown',
-  states: {
-    shown: { on: { EXPLAIN: explain, ...editDate } },
-    explaining,
-    askingDate: { ...askingDate, onDone: 'shown' },
-  },
-})
+const explainable = (shown: Said, explained: Said) =>
+  chart.createStateConfig({
+    initial: 'shown',
+    states: {
+      shown: { ...shown, on: { EXPLAIN: explain, ...editDate } },
+      explaining: { ...explained, ...explaining },
+      askingDate: { ...askingDate, onDone: 'shown' },
+    },
+  })
 
 const sent = ({ event }: { event: { output: SentMessage } }) => ({ sent: event.output })
 const keepSent = [
@@ -118,10 +130,12 @@ const keepDecisions = [{ type: 'keepDecisions', params: decisions }, 'notifyAnsw
  * with the screen; while a message is being sent, the screen stays.
  */
 const contact = chart.createStateConfig({
+  description: 'The ways to reach us',
   initial: 'closed',
   on: { LOG_OUT: { actions: 'logOut' } },
   states: {
     closed: {
+      description: 'The client follows the cases',
       on: {
         CONTACT_US: {
           guard: 'mayContact',
@@ -131,6 +145,7 @@ const contact = chart.createStateConfig({
       },
     },
     typing: {
+      description: 'Call, text, email, or a prefilled message',
       tags: ['dialog', 'contacting'],
       exit: 'forgetMessageRefusal',
       on: {
@@ -143,6 +158,7 @@ const contact = chart.createStateConfig({
     },
     /** The team is told of what is saved, and of nothing else. */
     remembering: {
+      description: 'What the client has decided is being saved, before the team is told',
       tags: ['dialog', 'contacting', 'busy'],
       on: { 'xstate.route': {} },
       invoke: {
@@ -161,6 +177,7 @@ const contact = chart.createStateConfig({
       },
     },
     sending: {
+      description: 'The message is being sent',
       tags: ['dialog', 'contacting', 'busy'],
       on: { 'xstate.route': {} },
       invoke: {
@@ -174,7 +191,7 @@ const contact = chart.createStateConfig({
         onError: { target: 'typing', actions: 'keepMessageRefusal' },
       },
     },
-    sent: { tags: ['dialog', 'contacting'], on: { CLOSE: 'closed' } },
+    sent: { description: 'We have the message', tags: ['dialog', 'contacting'], on: { CLOSE: 'closed' } },
   },
 })
 
@@ -188,8 +205,8 @@ const loadBeginning = {
       params: ({ event }: { event: { output: Beginning } }) => ({ beginning: event.output }),
     },
   },
-  // the pages work without it
   onError: {
+    description: 'the pages work without it',
     actions: { type: 'keepBeginning', params: () => ({ beginning: { messages: null, found: null } }) },
   },
 } as const
@@ -221,9 +238,11 @@ export const caseworkMachine = chart.createMachine({
   entry: 'recallUntold',
   states: {
     matters: {
+      description: "The client's matters, as the server has them",
       initial: 'loading',
       states: {
         loading: {
+          description: 'The matters are being read',
           tags: 'reading',
           invoke: {
             id: 'loadMatters',
@@ -236,19 +255,20 @@ export const caseworkMachine = chart.createMachine({
                 { type: 'notifyAnswersRead', params: read },
               ],
             },
-            // matters on the screen stay when a later load fails
             onError: [
-              { guard: 'isShown', target: 'loaded' },
+              { guard: 'isShown', target: 'loaded', description: 'the matters on the screen stay' },
               { target: 'failed', actions: 'keepRefusal' },
             ],
           },
         },
         holding: {
+          description: 'On the page of the matters, the loader stays for a moment',
           always: { guard: 'holdsNothing', target: 'loaded', actions: 'show' },
           after: { hold: { target: 'loaded', actions: 'show' } },
         },
-        loaded: {},
+        loaded: { description: 'The matters are loaded' },
         failed: {
+          description: 'The matters could not be read: try again',
           tags: 'error',
           on: { TRY_AGAIN: 'loading' },
         },
@@ -256,17 +276,23 @@ export const caseworkMachine = chart.createMachine({
     },
     contact,
     screen: {
+      description: "The client's current page",
       initial: 'menu',
       states: {
         menu: {
+          description: 'Dashboard: every matter with its progress and what happens next',
           ...screen('menu'),
           route: {},
           exit: ['forgetSavedDate', 'forgetOpened', 'forgetOvertaken'],
           invoke: loadBeginning,
           on: { OPEN_CASE: { guard: 'mayOpenCase', actions: keepOpened } },
-          ...explainable,
+          ...explainable(
+            { description: 'The matters in their groups' },
+            { description: 'What the status of a matter means' },
+          ),
         },
         'matter-status': {
+          description: 'Checklist, cases and process',
           ...screen('matter-status'),
           route: {},
           exit: ['forgetSavedDate', 'showKnown', 'forgetOvertaken'],
@@ -279,19 +305,39 @@ export const caseworkMachine = chart.createMachine({
           },
           states: {
             checklist: {
+              description: "The client's tasks",
               on: { ...editDate, OPEN_CASE: { guard: 'mayOpenCase', target: 'cases', actions: keepOpened } },
             },
-            cases: { type: 'parallel', exit: 'forgetOpened', states: { status: explainable, documents } },
-            process: {},
+            cases: {
+              description: 'Each case with its status, progress and documents',
+              type: 'parallel',
+              exit: 'forgetOpened',
+              states: {
+                status: {
+                  description: 'The cases, and what their status means',
+                  ...explainable({ description: 'The cases' }, { description: 'What the status of a case means' }),
+                },
+                documents: {
+                  description: 'The documents of the cases',
+                  ...documents(
+                    { description: 'No document is requested' },
+                    { description: 'A document of a case is being fetched' },
+                  ),
+                },
+              },
+            },
+            process: { description: 'The four steps, explained' },
             askingDate: { ...askingDate, onDone: 'checklist' },
           },
         },
         documents: {
+          description: 'All documents by case number',
           ...screen('documents'),
           route: {},
-          ...documents,
+          ...documents({ description: 'The documents' }, { description: 'A document is being fetched' }),
         },
         'clio-page': {
+          description: 'About the external portal for messages and final documents',
           ...screen('clio-page'),
           route: {},
         },

@@ -19,8 +19,9 @@ export const confirmEmailMachine = chart.createMachine({
   initial: 'offering',
   context: { refusal: null },
   states: {
-    offering: { on: send },
+    offering: { description: 'The address is not confirmed: the person can ask for the link again', on: send },
     sending: {
+      description: 'The link is being sent',
       tags: 'busy',
       invoke: {
         id: 'sendLink',
@@ -29,8 +30,8 @@ export const confirmEmailMachine = chart.createMachine({
         onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },
-    failed: { tags: 'error', on: send },
-    sent: {},
+    failed: { description: 'It could not be sent: try again', tags: 'error', on: send },
+    sent: { description: 'The link is on its way' },
   },
 })
 

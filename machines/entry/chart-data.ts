@@ -9,15 +9,6 @@ const visitor = { operator: operatorDefaults, hasToken: false }
 
 export const entry = chartData({
   machine: entryMachine,
-  descriptions: {
-    arriving: 'Decides which public page the visitor sees first',
-    checkingReferral: "Checks whether the friend's code is valid; the visitor continues either way",
-    landing: 'Landing page: choose a state, or log in',
-    'not-found': 'The landing page at an address that names nothing, and says so',
-    onboarding: "Arrived by a friend's or a partner's link: pick a state, then start",
-    register: 'What record clearance offers in the chosen state',
-    left: 'On to registration or login',
-  },
   inputs: [
     { ...visitor, visit: emptyVisit, at: 'landing' },
     { ...visitor, visit: emptyVisit, at: 'landing', hasToken: true },

@@ -138,6 +138,7 @@ export const entryMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
+      description: 'Decides which public page the visitor sees first',
       always: [
         {
           guard: 'cameByFriendsLink',
@@ -151,6 +152,7 @@ export const entryMachine = chart.createMachine({
       ],
     },
     checkingReferral: {
+      description: "Checks whether the friend's code is valid; the visitor continues either way",
       tags: 'busy',
       on: { 'xstate.route': {} },
       invoke: {
@@ -168,15 +170,22 @@ export const entryMachine = chart.createMachine({
           },
           refusing,
         ],
-        // a code that could not be checked is kept: the server checks it at registration
-        onError: [{ guard: 'isRefused', ...refusing }, { target: 'onboarding' }],
+        onError: [
+          { guard: 'isRefused', ...refusing },
+          { target: 'onboarding', description: 'the code is kept: the server checks it at registration' },
+        ],
       },
-      // so is one whose check takes long
-      after: { patience: 'onboarding' },
+      after: {
+        patience: { target: 'onboarding', description: 'the code is kept: the server checks it at registration' },
+      },
     },
-    landing: first('landing'),
-    'not-found': first('not-found'),
+    landing: { description: 'Landing page: choose a state, or log in', ...first('landing') },
+    'not-found': {
+      description: 'The landing page at an address that names nothing, and says so',
+      ...first('not-found'),
+    },
     onboarding: {
+      description: "Arrived by a friend's or a partner's link: pick a state, then start",
       ...screen('onboarding/basics'),
       route: {},
       exit: 'forgetNotice',
@@ -189,6 +198,7 @@ export const entryMachine = chart.createMachine({
       },
     },
     register: {
+      description: 'What record clearance offers in the chosen state',
       ...screen('register'),
       route: {},
       exit: 'forgetNotice',
@@ -201,7 +211,7 @@ export const entryMachine = chart.createMachine({
         LOG_IN: leaveTo('login'),
       },
     },
-    left: { type: 'final' },
+    left: { description: 'On to registration or login', type: 'final' },
   },
 })
 

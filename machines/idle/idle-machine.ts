@@ -25,20 +25,29 @@ export const idleMachine = setup({
   on: { WAS_AWAY: '.ended' },
   states: {
     active: {
+      description: 'The person is doing something',
       on: { ACTIVITY: { target: 'active', reenter: true } },
       after: { untilWarning: 'warning' },
     },
     warning: {
+      description: '{time of the warning} until the session ends: stay signed in?',
       tags: 'dialog',
       on: {
         STAY: { target: 'active', actions: 'notifyOtherTabs' },
         ACTIVITY: 'active',
-        // if the page cannot be saved, the person sees why, and is active
-        LOG_OUT: { target: 'active', actions: 'logOut' },
+        LOG_OUT: {
+          target: 'active',
+          description: 'a person whose page cannot be saved sees why',
+          actions: 'logOut',
+        },
       },
       after: { untilEnd: 'ended' },
     },
-    ended: { type: 'final' },
+    ended: {
+      description:
+        'The session has ended, here and on the server; a page of the statement is saved first, anything else that was typed and not saved is gone',
+      type: 'final',
+    },
   },
 })
 

@@ -38,16 +38,17 @@ export const informationMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
+      description: 'Decides which page comes first',
       always: [
         { guard: 'cameForPrivacy', target: 'privacy' },
         { guard: 'cameForTerms', target: 'terms' },
         { target: 'about' },
       ],
     },
-    about: page('about'),
-    privacy: page('privacy'),
-    terms: page('terms'),
-    left: { type: 'final' },
+    about: { description: 'Who we are', ...page('about') },
+    privacy: { description: 'What we keep, for how long, and who sees it', ...page('privacy') },
+    terms: { description: 'What to expect, what it costs, and when we refund', ...page('terms') },
+    left: { description: 'To the first page, to the login, or to where the person continues', type: 'final' },
   },
 })
 

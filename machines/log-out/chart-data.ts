@@ -6,11 +6,6 @@ const both = (type: string) => [{ type }, { type, isUnsaved: true }]
 
 export const logOut = chartData({
   machine: logOutMachine.provide({ guards: { hasUnsavedDrafts: ({ event }) => 'isUnsaved' in event } }),
-  descriptions: {
-    signedIn: 'The person is signed in',
-    asking: 'Logging out would lose unsaved text: the person decides',
-    left: 'The person is to be logged out',
-  },
   inputs: [undefined],
   variants: (_, type) => events<typeof logOutMachine>(type === 'ASK' || type === 'LEAVE_SAVED' ? both(type) : []),
 })

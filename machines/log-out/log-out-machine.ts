@@ -34,6 +34,7 @@ export const logOutMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     signedIn: {
+      description: 'The person is signed in',
       on: {
         ASK: [{ guard: 'hasUnsavedDrafts', target: 'asking' }, exitTransition('loggedOut', 'left')],
         LEAVE_SAVED: [
@@ -42,8 +43,12 @@ export const logOutMachine = chart.createMachine({
         ],
       },
     },
-    asking: { tags: 'dialog', on: { STAY: 'signedIn', LOG_OUT: exitTransition('loggedOutUnsaved', 'left') } },
-    left: { type: 'final' },
+    asking: {
+      description: 'Logging out would lose unsaved text: the person decides',
+      tags: 'dialog',
+      on: { STAY: 'signedIn', LOG_OUT: exitTransition('loggedOutUnsaved', 'left') },
+    },
+    left: { description: 'The person is to be logged out', type: 'final' },
   },
 })
 

@@ -9,13 +9,6 @@ const sample = { type: 'message', body: 'Hello', contact_media: null } as const
 /** A message to the team over a screen. */
 export const message = chartData({
   machine: messageMachine,
-  descriptions: {
-    typing: 'The person reads the prefilled message, and can change it',
-    sending: 'The message is being sent to the team',
-    failed: 'It could not be sent: nothing is lost, try again',
-    sent: 'The team has it: how and when it answers',
-    closed: 'Back to the screen',
-  },
   inputs: [{ person: samplePerson() }],
   guardInputs: state => [state.context.refusal?.kind, state.context.messages.length],
   variants: payloads<typeof messageMachine>([

@@ -52,16 +52,17 @@ export const messageMachine = chart.createMachine({
     id: 'loadMessages',
     src: 'loadMessages',
     onDone: { actions: { type: 'keepMessages', params: ({ event }) => ({ messages: event.output }) } },
-    // the message can be written without it
-    onError: {},
+    onError: { description: 'the message can be written without it' },
   },
   output: ({ context }) => ({ isSent: context.sent !== null }),
   states: {
     typing: {
+      description: 'The person reads the prefilled message, and can change it',
       tags: 'dialog',
       on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
     },
     sending: {
+      description: 'The message is being sent to the team',
       tags: ['dialog', 'busy'],
       invoke: {
         id: 'sendMessage',
@@ -81,11 +82,12 @@ export const messageMachine = chart.createMachine({
       },
     },
     failed: {
+      description: 'It could not be sent: nothing is lost, try again',
       tags: ['dialog', 'error'],
       on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
     },
-    sent: { tags: 'dialog', on: { CLOSE: 'closed' } },
-    closed: { type: 'final' },
+    sent: { description: 'The team has it: how and when it answers', tags: 'dialog', on: { CLOSE: 'closed' } },
+    closed: { description: 'Back to the screen', type: 'final' },
   },
 })
 

@@ -60,16 +60,19 @@ export const passwordResetMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
+      description: 'Decides between requesting the mail and setting the password',
       always: [{ guard: 'cameByMailedLink', target: 'reset' }, { target: 'forgot' }],
     },
     forgot: {
+      description: 'Ask for a password-reset mail',
       ...screen('forgot'),
       route: {},
       initial: 'editing',
       on: { GO_TO_LOGIN: leaveTo('login') },
       states: {
-        editing: { on: request },
+        editing: { description: 'The person types the email', on: request },
         sending: {
+          description: 'Requests the mail',
           tags: 'busy',
           on: busy,
           invoke: {
@@ -80,18 +83,20 @@ export const passwordResetMachine = chart.createMachine({
             onError: { target: 'failed', actions: 'keepRefusal' },
           },
         },
-        sent: { on: request },
-        failed: { tags: 'error', on: request },
+        sent: { description: 'Please check your email', on: request },
+        failed: { description: 'The mail could not be requested', tags: 'error', on: request },
       },
     },
     reset: {
+      description: 'Set a new password with the mailed link',
       ...screen('reset'),
       route: {},
       initial: 'editing',
       on: { GO_TO_LOGIN: leaveTo('login') },
       states: {
-        editing: { on: set },
+        editing: { description: 'The person types the new password', on: set },
         saving: {
+          description: 'The new password is being saved',
           tags: 'busy',
           on: busy,
           invoke: {
@@ -109,12 +114,24 @@ export const passwordResetMachine = chart.createMachine({
             ],
           },
         },
-        passwordRefused: { tags: 'error', on: set },
-        failed: { tags: 'error', on: { ...set, ...askForNewLink } },
-        refused: { tags: 'error', on: askForNewLink },
+        passwordRefused: {
+          description: 'The password cannot be chosen: the person types another',
+          tags: 'error',
+          on: set,
+        },
+        failed: {
+          description: 'The password could not be saved: try again, or ask for a new link',
+          tags: 'error',
+          on: { ...set, ...askForNewLink },
+        },
+        refused: {
+          description: 'The link has been used or is too old: ask for a new one',
+          tags: 'error',
+          on: askForNewLink,
+        },
       },
     },
-    left: { type: 'final' },
+    left: { description: 'On to the login, or signed in', type: 'final' },
   },
 })
 

@@ -9,35 +9,6 @@ import { paymentMachine } from './payment-machine.ts'
 
 export const payment = chartData({
   machine: paymentMachine,
-  descriptions: {
-    arriving: 'A person without an account, or with open questions, sees the price',
-    payment:
-      'Card form and promotion code: {price}, or {price after the questions} after the questions, or less by a code, or nothing and then without a card; a declined card is charged nothing and may be tried again here',
-    'payment.arriving': 'Checks whether the price is known',
-    'payment.pricing': "Requests the price of the campaign's code; without one, the list price applies",
-    'payment.priceUnknown': 'The price could not be read: nothing is paid before it is known, try again',
-    'payment.editing': 'The person types',
-    'payment.applyingCoupon': 'Requests the price of the typed code',
-    'payment.applyingTypedCoupon': 'Pay was pressed with an unapplied code: requests its price first',
-    'payment.couponApplied': 'The coupon is valid: the new price',
-    'payment.couponRefused': 'The coupon is not valid: why',
-    'payment.paying': 'The payment is being sent: no second submit, no other screen',
-    'payment.refused':
-      'The card was declined, or no answer came: nothing is lost, and the same payment sent again is charged once',
-    'records-ready': 'The records are ready: the price',
-    'records-ready.loading': 'Reads the price and how many records match',
-    'records-ready.shown': 'The price is on the page',
-    intro: 'How many records match, privacy and the price',
-    'intro.arriving': 'Whether there is an account',
-    'intro.loading': 'Reads the price and how many records match',
-    'intro.shown': 'The price is on the page',
-    'intro-info': 'How many records match, privacy, the price and what it pays for',
-    'intro-info.arriving': 'Whether there is an account',
-    'intro-info.loading': 'Reads the price and how many records match',
-    'intro-info.shown': 'The price is on the page',
-    paid: 'On to the identity check',
-    left: 'On to the account, or to the open questions',
-  },
   inputs: [
     { ...flowInput(), idempotencyKey: 'visit-1', attempt: 0, coupon: null },
     { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2', attempt: 0, coupon: null },

@@ -152,6 +152,7 @@ const ready = {
 } as const
 
 const loading = chart.createStateConfig({
+  description: 'Reads the price and how many records match',
   invoke: {
     id: 'loadOffer',
     src: 'loadOffer',
@@ -171,9 +172,13 @@ const earlyOffer = (path: 'intro' | 'intro-info') =>
     initial: 'arriving',
     states: {
       // the server knows nothing about a visitor
-      arriving: { always: [{ guard: 'hasAccount', target: 'loading' }, { target: 'shown' }] },
+      arriving: {
+        description: 'Whether there is an account',
+        always: [{ guard: 'hasAccount', target: 'loading' }, { target: 'shown' }],
+      },
       loading,
       shown: {
+        description: 'The price is on the page',
         on: {
           TRY_AGAIN: { guard: 'mayAskAgain', target: 'loading' },
           GO_TO_PAYMENT: [
@@ -195,6 +200,7 @@ export const paymentMachine = chart.createMachine({
   on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
   states: {
     arriving: {
+      description: 'A person without an account, or with open questions, sees the price',
       always: [
         ...(['records-ready', 'intro', 'intro-info'] as const).map(
           page => ({ guard: { type: 'asksFor', params: { page } }, target: page }) as const,
@@ -204,6 +210,8 @@ export const paymentMachine = chart.createMachine({
       ],
     },
     payment: {
+      description:
+        'Card form and promotion code: {price}, or {price after the questions} after the questions, or less by a code, or nothing and then without a card; a declined card is charged nothing and may be tried again here',
       ...screen('register/payment'),
       route: {},
       // an error disappears when the screen is left
@@ -211,10 +219,12 @@ export const paymentMachine = chart.createMachine({
       initial: 'arriving',
       states: {
         arriving: {
+          description: 'Checks whether the price is known',
           always: [{ guard: 'priceIsKnown', target: 'editing' }, { target: 'pricing' }],
         },
         // only reads: people may leave, and an address of an earlier page leads there at once
         pricing: {
+          description: "Requests the price of the campaign's code; without one, the list price applies",
           invoke: {
             id: 'campaignPrice',
             src: 'price',
@@ -234,11 +244,13 @@ export const paymentMachine = chart.createMachine({
           },
         },
         priceUnknown: {
+          description: 'The price could not be read: nothing is paid before it is known, try again',
           tags: 'error',
           on: { TRY_AGAIN: { target: 'pricing', actions: 'forgetRefusal' } },
         },
-        editing: { on: ready },
+        editing: { description: 'The person types', on: ready },
         applyingCoupon: {
+          description: 'Requests the price of the typed code',
           tags: 'busy',
           on: { 'xstate.route': {} },
           invoke: {
@@ -255,8 +267,8 @@ export const paymentMachine = chart.createMachine({
             onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
           },
         },
-        // pays at once if the code changes nothing; a new price is shown first
         applyingTypedCoupon: {
+          description: 'Pay was pressed with an unapplied code: requests its price first',
           tags: 'busy',
           on: { 'xstate.route': {} },
           invoke: {
@@ -270,19 +282,26 @@ export const paymentMachine = chart.createMachine({
               {
                 guard: { type: 'costsTheSame', params: ({ event }) => event.output },
                 target: 'paying',
+                description: 'pays at once',
                 actions: couponApplied,
               },
               {
                 target: 'couponApplied',
+                description: 'the new price is shown first',
                 actions: ['forgetCard', ...couponApplied],
               },
             ],
             onError: { target: 'couponRefused', actions: ['forgetCard', 'keepCouponRefusal'] },
           },
         },
-        couponApplied: { tags: 'dialog', on: { CLOSE: 'editing', LOG_OUT: {} } },
-        couponRefused: { tags: 'error', on: ready },
+        couponApplied: {
+          description: 'The coupon is valid: the new price',
+          tags: 'dialog',
+          on: { CLOSE: 'editing', LOG_OUT: {} },
+        },
+        couponRefused: { description: 'The coupon is not valid: why', tags: 'error', on: ready },
         paying: {
+          description: 'The payment is being sent: no second submit, no other screen',
           tags: 'busy',
           on: { 'xstate.route': {}, LOG_OUT: {} },
           exit: 'forgetCard',
@@ -325,18 +344,22 @@ export const paymentMachine = chart.createMachine({
           },
         },
         refused: {
+          description:
+            'The card was declined, or no answer came: nothing is lost, and the same payment sent again is charged once',
           tags: 'error',
           on: ready,
         },
       },
     },
     'records-ready': {
+      description: 'The records are ready: the price',
       ...screen('register/records-ready'),
       route: {},
       initial: 'loading',
       states: {
         loading,
         shown: {
+          description: 'The price is on the page',
           on: {
             TRY_AGAIN: { guard: 'mayAskAgain', target: 'loading' },
             GO_TO_PAYMENT: { guard: 'isOffered', target: '#register/payment' },
@@ -344,11 +367,14 @@ export const paymentMachine = chart.createMachine({
         },
       },
     },
-    intro: earlyOffer('intro'),
-    'intro-info': earlyOffer('intro-info'),
-    paid: { type: 'final' },
+    intro: { description: 'How many records match, privacy and the price', ...earlyOffer('intro') },
+    'intro-info': {
+      description: 'How many records match, privacy, the price and what it pays for',
+      ...earlyOffer('intro-info'),
+    },
+    paid: { description: 'On to the identity check', type: 'final' },
     // to whatever comes before the payment
-    left: { type: 'final' },
+    left: { description: 'On to the account, or to the open questions', type: 'final' },
   },
 })
 

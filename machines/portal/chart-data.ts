@@ -1,50 +1,27 @@
 import { fromPromise } from 'xstate'
 import { opensWithoutAccount } from '../../domain/flows/access.ts'
-import { surveyFlow, pagesOf } from '../../domain/flows/tables.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, samplePerson } from '../../domain/samples/person.ts'
-import { flowNames, flowOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
+import { flowNames, flowOf, screensIn, type ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import { doneEvents, events, chartData, type SampleEvent } from '../shared/chart-data.ts'
-import { durationText } from '../shared/descriptions.ts'
 import { withPages } from '../shared/pages.ts'
 import { emptyVisit, type Session } from '../shared/session.ts'
 import { readArrival } from './arrival.ts'
 import type { PortalInput } from './portal-context.ts'
 import { portalMachine } from './portal-machine.ts'
 
-/** Each flow in a few words. */
-const flows: Readonly<Record<FlowName | 'resuming', string>> = {
-  entry: 'Public pages before an account',
-  information: 'Who we are, privacy, terms and refunds',
-  signIn: 'Log in',
-  passwordReset: 'Forgotten password',
-  resuming: 'Decides where the person goes on',
-  registration: 'A new account',
-  screening: 'The screening questions',
-  survey: `The ${pagesOf(surveyFlow).length} questions for a lower price`,
-  payment: 'The payment',
-  verification: 'Proof of identity',
-  resultsWaiting: 'Waiting for the results',
-  results: 'The results',
-  casework: 'Dashboard, cases and documents',
-  account: 'The account settings',
-  statement: 'The personal statement',
-}
-type FlowState = `flow.${keyof typeof flows}${'' | '.loading' | '.unavailable' | '.running'}`
-/** The flows, and the three states of each for fetching and running. */
-const flowDescriptions = Object.fromEntries(
-  Object.entries(flows).flatMap(([name, description]) => [
-    [`flow.${name}`, description],
+/** The three states in which each flow is fetched and runs, which they share. */
+const fetching = Object.fromEntries(
+  [...flowNames, 'resuming'].flatMap(name => [
     [`flow.${name}.loading`, "The flow's chart and screens are being fetched"],
     [`flow.${name}.unavailable`, 'The flow could not be fetched: try again'],
     [`flow.${name}.running`, 'Its chart runs'],
   ]),
-) as Readonly<Record<FlowState, string>>
+)
 
 const input = (address: string, more: Partial<PortalInput> = {}): PortalInput => ({
   operator,
@@ -120,18 +97,7 @@ const opensForStrangers = (event: SampleEvent): boolean =>
 export const portal = chartData({
   // the log-out chart below decides the outcome, in the order of the path
   machine: portalMachine.provide({ actions: { askToLogOut: () => {}, logOutSaved: () => {} } }),
-  descriptions: {
-    flow: 'The open flow',
-    ...flowDescriptions,
-    'flow.starting': 'Decides where the address and an earlier session lead',
-    address: 'Decides about each requested address',
-    'address.settled': 'No address is requested',
-    'address.waiting': 'The open page is saved, or what it does is awaited, before the address opens',
-    activity: 'Watches a session on a shared computer',
-    'activity.off': 'Nobody is signed in',
-    'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity; asks before a log out that loses what was typed`,
-    'activity.ending': `Nobody was there for ${durationText(idleMilliseconds)}: the open page is saved, then the session ends`,
-  },
+  descriptions: fetching,
   inputs: [
     input('/'),
     input('/', { hasToken: true }),

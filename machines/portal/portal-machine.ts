@@ -45,8 +45,10 @@ export const portalMachine = chart.createMachine({
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
-    // before the person has loaded, it is unknown what is saved
-    LOG_OUT: expire('loggedOutUnsaved'),
+    LOG_OUT: {
+      description: 'before the person has loaded, it is unknown what is saved',
+      ...expire('loggedOutUnsaved'),
+    },
     QUICK_EXIT: expire('loggedOutUnsaved'),
     FREE_RESULT: { actions: 'keepNothingCharged' },
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
@@ -69,6 +71,7 @@ export const portalMachine = chart.createMachine({
   },
   states: {
     flow: {
+      description: 'The open flow',
       initial: 'starting',
       on: {
         ENTER: [
@@ -82,9 +85,11 @@ export const portalMachine = chart.createMachine({
       },
       states: {
         starting: {
+          description: 'Decides where the address and an earlier session lead',
           entry: { type: 'enterAddress', params: ({ context }) => ({ path: context.address, resumesAt: null }) },
         },
         entry: {
+          description: 'Public pages before an account',
           ...fetched('entry', context => ({
             visit: context.visit,
             operator: context.operator,
@@ -101,6 +106,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         information: {
+          description: 'Who we are, privacy, terms and refunds',
           ...fetched('information', context => ({ at: beginsAt(context) ?? 'about' })),
           on: {
             'xstate.done.actor.information': [
@@ -111,6 +117,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         signIn: {
+          description: 'Log in',
           ...fetched('signIn', ({ email, notice }) => ({ email, notice })),
           on: {
             'xstate.done.actor.signIn': [
@@ -121,6 +128,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         passwordReset: {
+          description: 'Forgotten password',
           ...fetched('passwordReset', ({ email, resetCode }) => ({ email, code: resetCode })),
           exit: 'forgetResetCode',
           on: {
@@ -132,6 +140,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         resuming: {
+          description: 'Decides where the person goes on',
           ...fetched('resume', ({ operator, visit }) => ({ operator, visit })),
           id: 'resuming',
           on: {
@@ -149,6 +158,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         registration: {
+          description: 'A new account',
           ...fetched('registration', context => ({
             visit: context.visit,
             operator: context.operator,
@@ -163,12 +173,16 @@ export const portalMachine = chart.createMachine({
               { ...leads('forgot', 'passwordReset'), actions: keepEmail },
               { ...leads('landing', 'entry'), actions: enterAt('landing') },
               leads('resume', 'resuming'),
-              // also for people who have answered some of it before
-              { target: '#screening', actions: enterAt('register/open-cases') },
+              {
+                target: '#screening',
+                description: 'also for people who have answered some of it before',
+                actions: enterAt('register/open-cases'),
+              },
             ],
           },
         },
         screening: {
+          description: 'The screening questions',
           ...fetched('screening', context => ({
             ...flowData(context),
             changing: context.changing,
@@ -184,6 +198,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         survey: {
+          description: 'The {questions of the survey} questions for a lower price',
           ...fetched('survey', context => ({
             ...flowData(context),
             changing: context.changing,
@@ -198,6 +213,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         payment: {
+          description: 'The payment',
           ...fetched('payment', context => ({
             ...paymentInput(context),
             at: beginsAt(context),
@@ -223,6 +239,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         verification: {
+          description: 'Proof of identity',
           ...fetched('verification', context => ({
             paid: context.paid,
             charged: context.charged,
@@ -236,17 +253,21 @@ export const portalMachine = chart.createMachine({
           },
         },
         resultsWaiting: {
+          description: 'Waiting for the results',
           ...fetched('resultsWaiting', context => ({ person: flowData(context).person })),
           on: { 'xstate.done.actor.resultsWaiting': '#results' },
         },
         results: {
+          description: 'The results',
           ...fetched('results', context => ({ ...flowData(context), at: beginsAt(context) })),
           on: { 'xstate.done.actor.results': '#resultsWaiting' },
         },
         casework: {
+          description: 'Dashboard, cases and documents',
           ...fetched('casework', context => ({ ...flowData(context), matters: context.session?.matters ?? null })),
         },
         account: {
+          description: 'The account settings',
           ...fetched('account', context => ({ person: flowData(context).person })),
           on: {
             'xstate.done.actor.account': [
@@ -257,6 +278,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         statement: {
+          description: 'The personal statement',
           ...fetched('statement', flowData),
           on: {
             'xstate.done.actor.statement': '#casework',
@@ -267,9 +289,11 @@ export const portalMachine = chart.createMachine({
     },
     /** A requested address waits for what the open page does; the last one counts. */
     address: {
+      description: 'Decides about each requested address',
       initial: 'settled',
       states: {
         settled: {
+          description: 'No address is requested',
           on: {
             OPEN_ADDRESS: {
               actions: { type: 'openAddress', params: ({ event }) => ({ path: event.path, waited: false }) },
@@ -278,6 +302,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         waiting: {
+          description: 'The open page is saved, or what it does is awaited, before the address opens',
           tags: 'waiting',
           invoke: {
             id: 'leavePage',
@@ -299,10 +324,13 @@ export const portalMachine = chart.createMachine({
       },
     },
     activity: {
+      description: 'Watches a session on a shared computer',
       initial: 'off',
       states: {
-        off: { always: { guard: 'isSignedIn', target: 'watching' } },
+        off: { description: 'Nobody is signed in', always: { guard: 'isSignedIn', target: 'watching' } },
         watching: {
+          description:
+            'Ends the session after {time without activity} without activity; asks before a log out that loses what was typed',
           invoke: [
             {
               id: 'idle',
@@ -321,12 +349,19 @@ export const portalMachine = chart.createMachine({
           on: {
             LOG_OUT: { actions: 'askToLogOut' },
             LOG_OUT_SAVED: { actions: 'logOutSaved' },
-            // an open page is saved first, then its flow logs out
-            SAVE_AND_LOG_OUT: { guard: 'hasNoPageToSave', actions: 'askToLogOut' },
+            SAVE_AND_LOG_OUT: {
+              guard: 'hasNoPageToSave',
+              description: 'an open page is saved first, then its flow logs out',
+              actions: 'askToLogOut',
+            },
           },
         },
         /** The flow reports when its page is saved; a page that cannot be saved does not keep the session open. */
-        ending: { on: { LOG_OUT: expire('sessionEnded') }, after: { untilSaved: expire('sessionEnded') } },
+        ending: {
+          description: 'Nobody was there for {time without activity}: the open page is saved, then the session ends',
+          on: { LOG_OUT: expire('sessionEnded') },
+          after: { untilSaved: expire('sessionEnded') },
+        },
       },
     },
   },

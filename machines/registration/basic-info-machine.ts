@@ -98,12 +98,14 @@ export const basicInfoMachine = chart.createMachine({
   // the next person at this computer finds nothing of it
   invoke: { id: 'untilForgotten', src: 'untilForgotten', onDone: exitTransition('landing', '.left') },
   states: {
-    editing: { entry: 'forgetValues', on: editing },
+    editing: { description: 'Name, birth date, email and password', entry: 'forgetValues', on: editing },
     confirming: {
+      description: 'Shows name and birth date: are they right?',
       tags: 'dialog',
       on: { CONFIRM: 'registering', EDIT: 'editing' },
     },
     registering: {
+      description: 'The account is being created',
       tags: 'busy',
       invoke: {
         id: 'register',
@@ -121,14 +123,26 @@ export const basicInfoMachine = chart.createMachine({
       },
     },
     duplicate: {
+      description: 'The email already has an account: is it yours?',
       tags: 'dialog',
       entry: 'forgetValues',
       on: { LOG_IN: leaveTo('login'), FORGOT_PASSWORD: leaveTo('forgot'), NOT_ME: 'otherEmail' },
     },
-    otherEmail: { tags: 'error', on: editing },
-    passwordRefused: { tags: 'error', entry: 'forgetValues', on: editing },
-    refused: { tags: 'error', entry: 'forgetValues', on: editing },
+    otherEmail: { description: 'The email is not theirs: the person enters another one', tags: 'error', on: editing },
+    passwordRefused: {
+      description: 'The password cannot be chosen: nothing is lost, the person types another',
+      tags: 'error',
+      entry: 'forgetValues',
+      on: editing,
+    },
+    refused: {
+      description: 'The account could not be created: nothing is lost, try again',
+      tags: 'error',
+      entry: 'forgetValues',
+      on: editing,
+    },
     startingSession: {
+      description: 'The new person is being logged in',
       tags: ['busy', 'signedUp'],
       invoke: {
         id: 'startSession',
@@ -146,6 +160,7 @@ export const basicInfoMachine = chart.createMachine({
       },
     },
     savingCampaign: {
+      description: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
       tags: ['busy', 'signedUp'],
       entry: 'forgetValues',
       invoke: {
@@ -157,10 +172,11 @@ export const basicInfoMachine = chart.createMachine({
       },
     },
     sessionFailed: {
+      description: 'The account exists, but logging in failed: try again, or go to the login page',
       tags: ['error', 'signedUp'],
       on: { TRY_AGAIN: { target: 'startingSession', actions: 'forgetRefusal' }, LOG_IN: leaveTo('login') },
     },
-    left: { type: 'final', entry: 'forgetValues' },
+    left: { description: 'Registered, or on to another public page', type: 'final', entry: 'forgetValues' },
   },
 })
 

@@ -11,19 +11,6 @@ import { registrationMachine } from './registration-machine.ts'
 
 export const basicInfo = chartData({
   machine: basicInfoMachine,
-  descriptions: {
-    editing: 'Name, birth date, email and password',
-    confirming: 'Shows name and birth date: are they right?',
-    registering: 'The account is being created',
-    duplicate: 'The email already has an account: is it yours?',
-    otherEmail: 'The email is not theirs: the person enters another one',
-    passwordRefused: 'The password cannot be chosen: nothing is lost, the person types another',
-    refused: 'The account could not be created: nothing is lost, try again',
-    startingSession: 'The new person is being logged in',
-    savingCampaign: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
-    sessionFailed: 'The account exists, but logging in failed: try again, or go to the login page',
-    left: 'Registered, or on to another public page',
-  },
   inputs: [null, operator.campaigns.auxiliary].map(utm_code => ({
     visit: { ...emptyVisit, us_state: 'UT' as const, utm_code },
     operator,
@@ -47,15 +34,6 @@ const session = (changes = {}, answers: Answers = {}) => ({ person: person(chang
 const newVisit = { ...emptyVisit, us_state: 'UT' as const }
 export const registration = chartData({
   machine: registrationMachine,
-  descriptions: {
-    arriving: 'Continues after the last saved page',
-    'basic-info': "Let's get started: name, birth date, email, password",
-    aliases: 'Other names: nicknames, maiden names, misspellings',
-    address: 'Address, phone and title',
-    ethnicity: 'Race and ethnicity, and why we ask',
-    created: 'The account exists; what the screening questions are for',
-    left: 'On to the screening, or to another public page',
-  },
   inputs: (
     [
       { session: null },

@@ -116,6 +116,7 @@ export const registrationMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next, email: context.email }),
   states: {
     arriving: {
+      description: 'Continues after the last saved page',
       always: [
         { guard: 'mayBeginAccount', target: 'basic-info' },
         ...(['aliases', 'address', 'ethnicity'] as const).map(
@@ -125,6 +126,7 @@ export const registrationMachine = chart.createMachine({
       ],
     },
     'basic-info': {
+      description: "Let's get started: name, birth date, email, password",
       ...screen('register/basic-info'),
       route: {},
       invoke: {
@@ -152,6 +154,7 @@ export const registrationMachine = chart.createMachine({
       },
     },
     aliases: {
+      description: 'Other names: nicknames, maiden names, misspellings',
       ...opened('aliases'),
       on: tried,
       invoke: {
@@ -171,6 +174,7 @@ export const registrationMachine = chart.createMachine({
       },
     },
     address: {
+      description: 'Address, phone and title',
       ...opened('address'),
       on: tried,
       invoke: {
@@ -184,6 +188,7 @@ export const registrationMachine = chart.createMachine({
       },
     },
     ethnicity: {
+      description: 'Race and ethnicity, and why we ask',
       ...opened('ethnicity'),
       on: tried,
       invoke: {
@@ -202,6 +207,7 @@ export const registrationMachine = chart.createMachine({
       },
     },
     created: {
+      description: 'The account exists; what the screening questions are for',
       ...opened('created'),
       invoke: { id: 'confirmEmail', src: 'confirmEmail' },
       on: {
@@ -209,7 +215,7 @@ export const registrationMachine = chart.createMachine({
         LOG_OUT: { actions: 'logOut' },
       },
     },
-    left: { type: 'final' },
+    left: { description: 'On to the screening, or to another public page', type: 'final' },
   },
 })
 

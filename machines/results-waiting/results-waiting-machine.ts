@@ -63,21 +63,29 @@ export const resultsWaitingMachine = chart.createMachine({
   invoke: { id: 'confirmEmail', src: 'confirmEmail' },
   states: {
     waiting: {
+      description: 'The record search is running',
       ...screen('register/results-waiting'),
       type: 'parallel',
       on: { LOG_OUT: { actions: 'logOut' } },
       states: {
         message: {
+          description: 'Whether the person writes to us meanwhile',
           initial: 'closed',
           states: {
-            closed: { on: { SAY_WRONG: 'writing' } },
-            writing: { tags: 'dialog', invoke: { id: 'message', src: 'message', input: personOf, onDone: 'closed' } },
+            closed: { description: 'No', on: { SAY_WRONG: 'writing' } },
+            writing: {
+              description: 'Reports a wrong name or birth date to the team',
+              tags: 'dialog',
+              invoke: { id: 'message', src: 'message', input: personOf, onDone: 'closed' },
+            },
           },
         },
         clock: {
+          description: 'The wait timer',
           initial: 'reading',
           states: {
             reading: {
+              description: 'Reads the wall clock',
               invoke: {
                 id: 'secondsWaited',
                 src: 'secondsWaited',
@@ -88,13 +96,15 @@ export const resultsWaitingMachine = chart.createMachine({
                 onError: 'ticking',
               },
             },
-            ticking: { after: { second: 'reading' } },
+            ticking: { description: 'Until the next second', after: { second: 'reading' } },
           },
         },
         poll: {
+          description: 'Polls for the results',
           initial: 'asking',
           states: {
             asking: {
+              description: 'Asks the server',
               invoke: {
                 id: 'countResults',
                 src: 'countResults',
@@ -114,18 +124,26 @@ export const resultsWaitingMachine = chart.createMachine({
                 onError: { target: 'unreachable', actions: 'countFailure' },
               },
             },
-            found: { always: { guard: 'isNotWriting', target: '#resultsWaiting.complete' } },
-            resting: { after: { pollEvery: 'asking' } },
-            unreachable: { tags: 'error', after: { pollAgain: 'asking' } },
+            found: {
+              description: 'The search has ended; a message being written is not interrupted',
+              always: { guard: 'isNotWriting', target: '#resultsWaiting.complete' },
+            },
+            resting: { description: 'Between two polls', after: { pollEvery: 'asking' } },
+            unreachable: {
+              description: 'No answer: polls again, less often',
+              tags: 'error',
+              after: { pollAgain: 'asking' },
+            },
           },
         },
       },
     },
     complete: {
+      description: 'Results complete',
       meta: { screen: 'register/results-waiting' },
       on: { SEE_RESULTS: 'left', LOG_OUT: { actions: 'logOut' } },
     },
-    left: { type: 'final' },
+    left: { description: 'On to the results', type: 'final' },
   },
 })
 

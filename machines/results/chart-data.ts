@@ -9,35 +9,7 @@ import type { Answers } from '../../domain/wire/answer.ts'
 import { cannedMessage, type ListedMessage, type Message } from '../../domain/wire/message.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
-import type { Described } from '../shared/descriptions.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
-
-export const resultsDescriptions: Described<typeof resultsMachine>['descriptions'] = {
-  loading: 'The results are being read',
-  failed: 'The results could not be read: try again',
-  warning: 'Open cases, probation or parole may prevent clearing',
-  noResults: 'Nothing was found: tell us about your record',
-  'noResults.typing': 'The person types the message',
-  'noResults.sending': 'The message is being sent',
-  shown: 'The cases by what can be done, then by severity',
-  start: 'What happens now with the chosen cases, and what it costs; asking to start charges nothing',
-  'start.reading': 'The person reads what happens, before and after asking us to start',
-  'start.sending': 'The message that asks us to start is being sent',
-  'start.failed': 'The message could not be sent',
-  seeingRecord: 'One case in detail',
-  messaging: 'A message to the team',
-  'messaging.typing': 'The person types the message',
-  'messaging.sending': 'The message is being sent',
-  'messaging.sent': 'The team has it: how and when it answers',
-  contacting: 'How to reach us: call, text, email, or be contacted',
-  'contacting.typing': 'The person types the message',
-  'contacting.sending': 'The message is being sent',
-  'contacting.sent': 'The team has it: how and when it answers',
-  explainingAutomaticClearing:
-    'Automatic clearing is paused until a form is filed; petitions come first ({states that have paused clearing})',
-  letter: 'Print or save as PDF: the results on two pages, each in one language',
-  waitingAgain: 'Not ready yet: back to waiting',
-}
 
 const message: Message = {
   type: 'message',
@@ -66,7 +38,6 @@ const resultsInput = (answers: Answers = {}) => flowInput(verified, answers)
 
 export const results = chartData({
   machine: resultsMachine,
-  descriptions: resultsDescriptions,
   inputs: [null, 'results/start' as const].flatMap(at => [
     { ...resultsInput(), at },
     { ...resultsInput(answersOf({ open_cases: 'yes' })), at },

@@ -189,6 +189,7 @@ const keepSent = [
 ] as const
 
 const typing = chart.createStateConfig({
+  description: 'The person types the message',
   on: {
     SEND: { target: 'sending', actions: 'forgetRefusal' },
     CLOSE: { target: '#results', actions: 'forgetRefusal' },
@@ -196,6 +197,7 @@ const typing = chart.createStateConfig({
 })
 const sendingThen = (target: 'sent' | '#results') =>
   chart.createStateConfig({
+    description: 'The message is being sent',
     tags: 'busy',
     invoke: {
       ...sendMessage,
@@ -208,7 +210,11 @@ const messageDialog = () =>
   chart.createStateConfig({
     tags: 'dialog',
     initial: 'typing',
-    states: { typing, sending: sendingThen('sent'), sent: { on: { CLOSE: '#results' } } },
+    states: {
+      typing,
+      sending: sendingThen('sent'),
+      sent: { description: 'The team has it: how and when it answers', on: { CLOSE: '#results' } },
+    },
   })
 
 /** The cases found and what can be cleared, when, and why not. */
@@ -231,6 +237,7 @@ export const resultsMachine = chart.createMachine({
   invoke: { id: 'confirmEmail', src: 'confirmEmail' },
   states: {
     loading: {
+      description: 'The results are being read',
       meta: { screen: 'results' },
       tags: 'reading',
       invoke: {
@@ -248,11 +255,13 @@ export const resultsMachine = chart.createMachine({
       },
     },
     failed: {
+      description: 'The results could not be read: try again',
       meta: { screen: 'results' },
       tags: 'error',
       on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
     },
     warning: {
+      description: 'Open cases, probation or parole may prevent clearing',
       meta: { screen: 'results' },
       tags: 'dialog',
       on: {
@@ -265,12 +274,14 @@ export const resultsMachine = chart.createMachine({
     },
     // the page confirms it, where it was asked
     noResults: {
+      description: 'Nothing was found: tell us about your record',
       meta: { screen: 'results' },
       tags: 'dialog',
       initial: 'typing',
       states: { typing, sending: sendingThen('#results') },
     },
     shown: {
+      description: 'The cases by what can be done, then by severity',
       ...screen('results'),
       route: {},
       on: {
@@ -292,6 +303,7 @@ export const resultsMachine = chart.createMachine({
       },
     },
     seeingRecord: {
+      description: 'One case in detail',
       meta: { screen: 'results' },
       tags: 'dialog',
       on: {
@@ -301,28 +313,40 @@ export const resultsMachine = chart.createMachine({
         DISOWN_CASE: { target: 'messaging', actions: { type: 'writeAbout', params: { topic: 'notMine' } } },
       },
     },
-    messaging: { ...messageDialog(), meta: { screen: 'results' } },
-    contacting: { ...messageDialog(), meta: { screen: 'results' } },
+    messaging: { description: 'A message to the team', ...messageDialog(), meta: { screen: 'results' } },
+    contacting: {
+      description: 'How to reach us: call, text, email, or be contacted',
+      ...messageDialog(),
+      meta: { screen: 'results' },
+    },
     explainingAutomaticClearing: {
+      description:
+        'Automatic clearing is paused until a form is filed; petitions come first ({states that have paused clearing})',
       meta: { screen: 'results' },
       tags: 'dialog',
       on: { CLOSE: 'shown' },
     },
     // a page of its own, to print, at the address of the results
     letter: {
+      description: 'Print or save as PDF: the results on two pages, each in one language',
       meta: { screen: 'results' },
       tags: 'paper',
       on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
     },
     start: {
+      description: 'What happens now with the chosen cases, and what it costs; asking to start charges nothing',
       ...screen('results/start'),
       route: { guard: 'isLoaded' },
       entry: 'forgetRefusal',
       initial: 'reading',
       on: { BACK: { target: 'shown', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
       states: {
-        reading: { on: { SEND: { guard: 'hasChosen', target: 'sending', actions: 'forgetRefusal' } } },
+        reading: {
+          description: 'The person reads what happens, before and after asking us to start',
+          on: { SEND: { guard: 'hasChosen', target: 'sending', actions: 'forgetRefusal' } },
+        },
         sending: {
+          description: 'The message that asks us to start is being sent',
           tags: 'busy',
           on: { BACK: {}, 'xstate.route': {} },
           invoke: {
@@ -341,10 +365,14 @@ export const resultsMachine = chart.createMachine({
             ],
           },
         },
-        failed: { tags: 'error', on: { SEND: { guard: 'hasChosen', target: 'sending', actions: 'forgetRefusal' } } },
+        failed: {
+          description: 'The message could not be sent',
+          tags: 'error',
+          on: { SEND: { guard: 'hasChosen', target: 'sending', actions: 'forgetRefusal' } },
+        },
       },
     },
-    waitingAgain: { type: 'final' },
+    waitingAgain: { description: 'Not ready yet: back to waiting', type: 'final' },
   },
 })
 

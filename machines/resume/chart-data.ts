@@ -15,17 +15,6 @@ const waiverLost = answersOf({
 
 export const resume = chartData({
   machine: resumeMachine,
-  descriptions: {
-    loading: 'Reads the person and their answers',
-    failed: 'The server could not be reached: try again',
-    deciding: 'Decides what else must be known',
-    savingCampaign: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
-    checkingFeeWaiver: 'Whether the saved fee waiver matches the saved answers',
-    savingFeeWaiver: 'Saves a fee waiver whose call was lost; a failure delays nobody',
-    checkingCount: 'Whether the person is verified',
-    counting: 'Checks whether the results are ready; without an answer the person waits for them',
-    decided: 'On to the screen by the rules',
-  },
   inputs: [
     { operator, visit: emptyVisit },
     { operator, visit: { ...emptyVisit, utm_code: operator.campaigns.auxiliary } },

@@ -77,6 +77,7 @@ export const resumeMachine = chart.createMachine({
   },
   states: {
     loading: {
+      description: 'Reads the person and their answers',
       tags: 'busy',
       invoke: {
         id: 'loadSession',
@@ -88,11 +89,17 @@ export const resumeMachine = chart.createMachine({
         onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },
-    failed: { tags: 'error', on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } } },
+    failed: {
+      description: 'The server could not be reached: try again',
+      tags: 'error',
+      on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } },
+    },
     deciding: {
+      description: 'Decides what else must be known',
       always: [{ guard: 'cameByAuxiliaryCampaign', target: 'savingCampaign' }, { target: 'checkingFeeWaiver' }],
     },
     savingCampaign: {
+      description: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
       tags: 'busy',
       invoke: {
         id: 'saveCampaign',
@@ -103,9 +110,11 @@ export const resumeMachine = chart.createMachine({
       },
     },
     checkingFeeWaiver: {
+      description: 'Whether the saved fee waiver matches the saved answers',
       always: [{ guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' }, { target: 'checkingCount' }],
     },
     savingFeeWaiver: {
+      description: 'Saves a fee waiver whose call was lost; a failure delays nobody',
       tags: 'busy',
       invoke: {
         id: 'saveFeeWaiver',
@@ -114,14 +123,15 @@ export const resumeMachine = chart.createMachine({
           is_fee_waiver_eligible: feeWaiverFlag(session?.answers ?? {}, operator),
         }),
         onDone: { target: 'checkingCount', actions: 'keepFeeWaiver' },
-        // the screening tries again, and so does the next visit
-        onError: 'checkingCount',
+        onError: { target: 'checkingCount', description: 'the screening tries again, and so does the next visit' },
       },
     },
     checkingCount: {
+      description: 'Whether the person is verified',
       always: [{ guard: 'needsCount', target: 'counting' }, { target: 'decided' }],
     },
     counting: {
+      description: 'Checks whether the results are ready; without an answer the person waits for them',
       tags: 'busy',
       invoke: {
         id: 'countResults',
@@ -130,6 +140,6 @@ export const resumeMachine = chart.createMachine({
         onError: 'decided',
       },
     },
-    decided: { type: 'final' },
+    decided: { description: 'On to the screen by the rules', type: 'final' },
   },
 })

@@ -1,6 +1,5 @@
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { nextPage, screeningProgress } from '../../domain/flows/progress.ts'
-import { surveyFlow, pagesOf } from '../../domain/flows/tables.ts'
 import { usStates } from '../../domain/offered.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
@@ -10,36 +9,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, events, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
-import type { Described } from '../shared/descriptions.ts'
 import { screeningMachine } from './screening-machine.ts'
-
-export const screeningDescriptions: Described<typeof screeningMachine>['descriptions'] = {
-  arriving: 'Continues after the last answered question',
-  'open-cases': 'Open cases',
-  'protective-order': 'Protective order, and in which years',
-  'owe-fines': 'Unpaid fines',
-  citizen: 'Notice for people who are not citizens',
-  parole: 'Probation or parole',
-  'other-convictions': 'Convictions in other states or federal courts',
-  expunged: 'Records cleared before',
-  income: 'Household size and income',
-  'government-benefits': 'Benefits from the government, which may lower the fee',
-  savingFeeWaiver: 'Saves whether the person qualifies for the fee waiver',
-  feeWaiverFailed: 'The fee waiver could not be saved: try again',
-  savingCorrectedWaiver: 'Saves the fee waiver again after the income was corrected',
-  correctedWaiverFailed: 'The fee waiver could not be saved after the correction: try again',
-  bills: 'Overdue bills',
-  'case-manager': 'A case manager or family advocate, worded for the partner',
-  'arizona-data': 'Counties in {states that ask for counties}',
-  'adcrr-number': 'Number at the {states that ask for counties} department of corrections',
-  'court-data': 'Three reminders about court data',
-  'discount-questions': `Offers ${pagesOf(surveyFlow).length} questions for a lower price, or free results`,
-  review: 'All answers so far, to read again and to change',
-  'review.shown': 'The person reads',
-  'review.writing': 'Reports a wrong name or birth date to the team',
-  creatingResult: "Creates the free result that the partner's code pays for",
-  left: 'On to the survey, the payment or the identity check',
-}
 
 /** One input for each person whose path differs. */
 const people: readonly Partial<Person>[] = [
@@ -105,7 +75,6 @@ const reviewing = [
 
 export const screening = chartData({
   machine: screeningMachine,
-  descriptions: screeningDescriptions,
   inputs: [...along, wellOff, waived, ...along.flatMap(changingNext), ...reviewing],
   guardInputs: state => [
     state.context.person.us_state,

@@ -113,7 +113,22 @@ const chart = setup({
 })
 
 const leaveTo = (next: ScreeningExit) => exitTransition(next, '#screening.left')
-const pages = questionPageStates(screeningFlow)
+const pages = questionPageStates(screeningFlow, {
+  'open-cases': { description: 'Open cases' },
+  'protective-order': { description: 'Protective order, and in which years' },
+  'owe-fines': { description: 'Unpaid fines' },
+  citizen: { description: 'Notice for people who are not citizens' },
+  parole: { description: 'Probation or parole' },
+  'other-convictions': { description: 'Convictions in other states or federal courts' },
+  expunged: { description: 'Records cleared before' },
+  income: { description: 'Household size and income' },
+  'government-benefits': { description: 'Benefits from the government, which may lower the fee' },
+  bills: { description: 'Overdue bills' },
+  'case-manager': { description: 'A case manager or family advocate, worded for the partner' },
+  'arizona-data': { description: 'Counties in {states that ask for counties}' },
+  'adcrr-number': { description: 'Number at the {states that ask for counties} department of corrections' },
+  'court-data': { description: 'Three reminders about court data' },
+})
 
 /** Saves the flag that an answer has changed, then continues after that answer's page. */
 const savingFeeWaiver = <Page extends string, Failed extends string>(page: Page, failed: Failed) =>
@@ -142,6 +157,7 @@ export const screeningMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
+      description: 'Continues after the last answered question',
       always: [
         { guard: 'returnsToReview', target: 'review' },
         { guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' },
@@ -178,11 +194,21 @@ export const screeningMachine = chart.createMachine({
         ],
       },
     },
-    savingFeeWaiver: savingFeeWaiver(afterBenefits, 'feeWaiverFailed'),
-    feeWaiverFailed: retrying('savingFeeWaiver'),
-    savingCorrectedWaiver: savingFeeWaiver('government-benefits', 'correctedWaiverFailed'),
-    correctedWaiverFailed: retrying('savingCorrectedWaiver'),
+    savingFeeWaiver: {
+      description: 'Saves whether the person qualifies for the fee waiver',
+      ...savingFeeWaiver(afterBenefits, 'feeWaiverFailed'),
+    },
+    feeWaiverFailed: { description: 'The fee waiver could not be saved: try again', ...retrying('savingFeeWaiver') },
+    savingCorrectedWaiver: {
+      description: 'Saves the fee waiver again after the income was corrected',
+      ...savingFeeWaiver('government-benefits', 'correctedWaiverFailed'),
+    },
+    correctedWaiverFailed: {
+      description: 'The fee waiver could not be saved after the correction: try again',
+      ...retrying('savingCorrectedWaiver'),
+    },
     'discount-questions': {
+      description: 'Offers {questions of the survey} questions for a lower price, or free results',
       ...screen('register/discount-questions'),
       route: {},
       on: {
@@ -192,12 +218,14 @@ export const screeningMachine = chart.createMachine({
       },
     },
     review: {
+      description: 'All answers so far, to read again and to change',
       ...screen('register/review'),
       route: {},
       entry: [{ type: 'keepChanging', params: { path: null } }, 'notifyReviewChange'],
       initial: 'shown',
       states: {
         shown: {
+          description: 'The person reads',
           on: {
             CHANGE: {
               actions: [
@@ -217,14 +245,15 @@ export const screeningMachine = chart.createMachine({
           },
         },
         writing: {
+          description: 'Reports a wrong name or birth date to the team',
           tags: 'dialog',
           on: { 'xstate.route': {} },
           invoke: { id: 'message', src: 'message', input: personOf, onDone: 'shown' },
         },
       },
     },
-    creatingResult,
-    left: { type: 'final' },
+    creatingResult: { description: "Creates the free result that the partner's code pays for", ...creatingResult },
+    left: { description: 'On to the survey, the payment or the identity check', type: 'final' },
   },
 })
 

@@ -13,14 +13,6 @@ const answers = payloads<typeof sessionsMachine>([
 /** Where the person is logged in. */
 export const sessions = chartData({
   machine: sessionsMachine,
-  descriptions: {
-    loading: 'Reads where the person is logged in: nothing is on the page yet',
-    leftOut: 'It could not be read: the page has no list',
-    listed: 'Each phone or computer, with the last day, and the others can be ended',
-    ending: 'One of them is being logged out',
-    ended: 'The same without it: it is logged out',
-    notEnded: 'It could not be logged out: try again',
-  },
   inputs: [undefined],
   guardInputs: state => state.context.refusal?.kind,
   variants: (state, type) => {

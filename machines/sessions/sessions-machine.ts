@@ -49,6 +49,7 @@ export const sessionsMachine = chart.createMachine({
   context: { sessions: [], ending: null, refusal: null },
   states: {
     loading: {
+      description: 'Reads where the person is logged in: nothing is on the page yet',
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
@@ -59,9 +60,10 @@ export const sessionsMachine = chart.createMachine({
         onError: 'leftOut',
       },
     },
-    leftOut: {},
-    listed: { on: end },
+    leftOut: { description: 'It could not be read: the page has no list' },
+    listed: { description: 'Each phone or computer, with the last day, and the others can be ended', on: end },
     ending: {
+      description: 'One of them is being logged out',
       tags: 'busy',
       invoke: {
         id: 'endSession',
@@ -71,8 +73,8 @@ export const sessionsMachine = chart.createMachine({
         onError: { target: 'notEnded', actions: ['keepRefusal', 'forgetEnding'] },
       },
     },
-    ended: { on: end },
-    notEnded: { tags: 'error', on: end },
+    ended: { description: 'The same without it: it is logged out', on: end },
+    notEnded: { description: 'It could not be logged out: try again', tags: 'error', on: end },
   },
 })
 

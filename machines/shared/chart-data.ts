@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { FlowName, ScreenPath } from '../../domain/screens.ts'
-import { describe, type Described } from './descriptions.ts'
+import { withSettings } from './descriptions.ts'
 
 /** What test paths, pictures and stories read of a chart: inputs, event payloads, and what its guards read. */
 export interface ChartData<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -14,13 +14,13 @@ export interface ChartData<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly guardInputs?: (state: SnapshotFrom<Machine>) => unknown
 }
 
-/** The data of a chart, with the descriptions that pictures and stories show. */
+/** The data of a chart. `descriptions` are those of states that cannot have theirs in the chart. */
 export const chartData = <Machine extends AnyStateMachine>({
-  descriptions,
+  descriptions = {},
   ...data
-}: ChartData<Machine> & Described<Machine>): ChartData<Machine> => ({
+}: ChartData<Machine> & { readonly descriptions?: Readonly<Record<string, string>> }): ChartData<Machine> => ({
   ...data,
-  machine: describe(data.machine, descriptions),
+  machine: withSettings(data.machine, { more: descriptions }),
 })
 
 /** A sample event. */

@@ -1,25 +1,15 @@
-import { createMachine, type AnyStateMachine, type StateSchemaFrom } from 'xstate'
+import { createMachine, type AnyStateMachine } from 'xstate'
+import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.ts'
+import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
 import { stateInfo } from '../../domain/states.ts'
 
-/** The states of a chart by their keys from the top, as in `payment.editing`. */
-type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly states: infer States }
-  ? { [Key in keyof States & string]: `${Before}${Key}` | PathsIn<States[Key], `${Before}${Key}.`> }[keyof States &
-      string]
-  : never
-
-/**
- * What happens in each state of a chart, in business terms: for pictures, stories and analysts. It is separate from the
- * chart, so that phones do not fetch it. A state without a description does not compile.
- */
-export interface Described<Machine extends AnyStateMachine> {
-  readonly descriptions: { readonly [Path in PathsIn<StateSchemaFrom<Machine>>]: string }
-}
-
 interface Config {
+  readonly description?: string | undefined
   readonly states?: Readonly<Record<string, Config>>
 }
 
@@ -38,6 +28,10 @@ const settings: Readonly<Record<string, (operator: Operator) => string>> = {
   'states that ask for benefits': () => statesWhere(({ afterIncome }) => afterIncome === 'government-benefits'),
   'states that ask for counties': () => statesWhere(({ afterIncome }) => afterIncome === 'arizona-data'),
   'states that have paused clearing': () => statesWhere(({ pausedRemedy }) => pausedRemedy !== null),
+  'questions of the survey': () => String(pagesOf(surveyFlow).length),
+  'answers of a statement that has begun': () => String(answersOfBegunStatement),
+  'time without activity': () => durationText(idleMilliseconds),
+  'time of the warning': () => durationText(warningMilliseconds),
 }
 
 /** Fills in the placeholders: the operator's settings, and names from the domain's tables. */
@@ -48,23 +42,29 @@ export const fillSettings = (text: string, operator: Operator = operatorDefaults
     return setting(operator)
   })
 
-/** The chart with its descriptions, and the operator's settings in them. */
-export function describe<Machine extends AnyStateMachine>(
+/**
+ * The chart with the operator's settings in its descriptions. A state's `description` tells in business terms what
+ * happens there: in the chart, or in `more` by its keys from the top, as in `flow.entry.loading`, if the chart cannot
+ * have it. The browser's build leaves out those of the charts (scripts/build/without-descriptions.ts).
+ */
+export function withSettings<Machine extends AnyStateMachine>(
   machine: Machine,
-  texts: Readonly<Record<string, string>>,
-  operator: Operator = operatorDefaults,
+  { operator = operatorDefaults, more = {} }: { operator?: Operator; more?: Readonly<Record<string, string>> } = {},
 ): Machine {
-  const described = (config: Config, path: readonly string[]): Config => ({
-    ...config,
-    ...(path.length > 0 ? { description: fillSettings(texts[path.join('.')] ?? '', operator) } : {}),
-    ...(config.states
-      ? {
-          states: Object.fromEntries(
-            Object.entries(config.states).map(([key, state]) => [key, described(state, [...path, key])] as const),
-          ),
-        }
-      : {}),
-  })
+  const described = (config: Config, path: readonly string[]): Config => {
+    const description = more[path.join('.')] ?? config.description
+    return {
+      ...config,
+      ...(description === undefined ? {} : { description: fillSettings(description, operator) }),
+      ...(config.states
+        ? {
+            states: Object.fromEntries(
+              Object.entries(config.states).map(([key, state]) => [key, described(state, [...path, key])] as const),
+            ),
+          }
+        : {}),
+    }
+  }
   const made: AnyStateMachine = createMachine(described(machine.config, []) as Parameters<typeof createMachine>[0])
   return made.provide(machine.implementations) as Machine
 }

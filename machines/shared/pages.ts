@@ -155,11 +155,12 @@ const changedRows = <Page extends RegistrationPageId>(page: Page) =>
         } as const,
       ]
 
-/** The states of a flow of question pages, one per page. */
+/** The states of a flow of question pages, one per page, with what each asks. */
 export const questionPageStates = <Page extends RegistrationPageId, Target extends string>(
   table: Readonly<Record<Page, readonly Branch<Target>[]>>,
+  asks: Readonly<Record<Page, { readonly description: string }>>,
 ) =>
-  Object.fromEntries(pagesOf(table).map(page => [page, asking(page, table[page])])) as Readonly<
+  Object.fromEntries(pagesOf(table).map(page => [page, { ...asks[page], ...asking(page, table[page]) }])) as Readonly<
     Record<Page, ReturnType<typeof asking<Page, Target>>>
   >
 

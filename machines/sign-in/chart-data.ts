@@ -4,13 +4,6 @@ import { signInMachine } from './sign-in-machine.ts'
 
 export const signIn = chartData({
   machine: signInMachine,
-  descriptions: {
-    login: 'Email and password',
-    'login.editing': 'The person types',
-    'login.signingIn': 'The server checks email and password',
-    'login.refused': 'The login was refused, or the server could not be reached',
-    left: 'Signed in, or on to another page',
-  },
   inputs: [
     { email: '', notice: null },
     { email: 'maria@example.com', notice: 'sessionEnded' },

@@ -53,6 +53,7 @@ export const signInMachine = chart.createMachine({
   output: ({ context: { next, email } }) => ({ next, email }),
   states: {
     login: {
+      description: 'Email and password',
       ...screen('login'),
       route: {},
       initial: 'editing',
@@ -64,8 +65,9 @@ export const signInMachine = chart.createMachine({
         SIGN_UP: leaveTo('register'),
       },
       states: {
-        editing: { on: submit },
+        editing: { description: 'The person types', on: submit },
         signingIn: {
+          description: 'The server checks email and password',
           tags: 'busy',
           on: { FORGOT_PASSWORD: {}, SIGN_UP: {}, 'xstate.route': {} },
           invoke: {
@@ -76,10 +78,14 @@ export const signInMachine = chart.createMachine({
             onError: { target: 'refused', actions: 'keepRefusal' },
           },
         },
-        refused: { tags: 'error', on: submit },
+        refused: {
+          description: 'The login was refused, or the server could not be reached',
+          tags: 'error',
+          on: submit,
+        },
       },
     },
-    left: { type: 'final' },
+    left: { description: 'Signed in, or on to another page', type: 'final' },
   },
 })
 

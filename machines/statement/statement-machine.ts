@@ -90,12 +90,34 @@ const chart = setup({
 const keep = ['keepAnswers', 'notifyAnswersChanged'] as const
 const exitsBy = (exit: PageExit) => ({ type: 'exitsBy', params: { exit } }) as const
 
+/** What each page asks. */
+const asks: Readonly<Record<StatementPageId, { readonly description: string }>> = {
+  'life-circumstances': { description: "What was going on in the client's life" },
+  probation: { description: 'How probation ended' },
+  barriers: { description: 'What the record prevents' },
+  reasons: { description: 'The two or three most important reasons' },
+  pronouns: { description: "The client's pronouns" },
+  employment: { description: 'Work, and for how long' },
+  education: { description: 'School and degrees' },
+  'volunteer-work': { description: 'Volunteer work' },
+  therapy: { description: 'Therapy or counseling' },
+  'marital-status': { description: 'Marriage' },
+  children: { description: 'Children' },
+  grandchildren: { description: 'Grandchildren' },
+  caregiver: { description: 'Caring for another person' },
+  community: { description: 'Part of a community' },
+  housing: { description: 'Where the client lives' },
+  hobbies: { description: 'Hobbies' },
+  'life-improvement': { description: 'How life has become better' },
+  'additional-info': { description: 'Anything else' },
+}
 /** A page with its neighbors in the order of the flow. */
 const page = (id: StatementPageId) => {
   const at = statementFlow.indexOf(id)
   const before = at === 0 ? 'intro' : statementFlow[at - 1]
   const after = statementFlow[at + 1] ?? 'final'
   return chart.createStateConfig({
+    ...asks[id],
     ...screen(`statement/${id}`),
     route: {},
     on: {
@@ -117,9 +139,20 @@ const page = (id: StatementPageId) => {
         ...(at === 0 ? ([{ guard: 'goesBackToOverview', target: 'overview', actions: keep }] as const) : []),
         { guard: exitsBy('back'), target: before, actions: keep },
         { guard: exitsBy('overview'), target: 'overview', actions: keep },
-        // shown again: the portal may ask before it logs out, and the address may not be for this person
-        { guard: exitsBy('logOut'), target: id, reenter: true, actions: [...keep, 'logOut'] },
-        { guard: exitsBy('elsewhere'), target: id, reenter: true, actions: keep },
+        {
+          guard: exitsBy('logOut'),
+          target: id,
+          reenter: true,
+          description: 'shown again: the portal may ask before it logs out',
+          actions: [...keep, 'logOut'],
+        },
+        {
+          guard: exitsBy('elsewhere'),
+          target: id,
+          reenter: true,
+          description: 'shown again: the address may not be for this person',
+          actions: keep,
+        },
         { target: after, actions: keep },
       ],
     },
@@ -142,14 +175,17 @@ export const statementMachine = chart.createMachine({
   on: { SAVE_AND_LOG_OUT: { actions: 'logOut' } },
   states: {
     arriving: {
+      description: 'People with more than {answers of a statement that has begun} answers continue at the overview',
       always: [{ guard: 'hasBegun', target: 'overview' }, { target: 'intro' }],
     },
     intro: {
+      description: 'What the personal statement is, and how long it takes',
       ...screen('statement/intro'),
       route: {},
       on: { GET_STARTED: 'overview', ...leave },
     },
     overview: {
+      description: 'All questions, each done or to do',
       ...screen('statement-overview'),
       route: {},
       invoke: {
@@ -158,8 +194,7 @@ export const statementMachine = chart.createMachine({
         onDone: {
           actions: [{ type: 'keepLoaded', params: ({ event }) => ({ answers: event.output }) }, 'notifyAnswersChanged'],
         },
-        // the known answers stay
-        onError: {},
+        onError: { description: 'the known answers stay' },
       },
       on: {
         OPEN: statementFlow.map(id => ({ guard: { type: 'opens', params: { page: id } }, target: id }) as const),
@@ -169,6 +204,7 @@ export const statementMachine = chart.createMachine({
       },
     },
     offeringOpen: {
+      description: 'The client is done with open questions: answer them, or finish anyway',
       meta: { screen: 'statement-overview' },
       tags: 'dialog',
       entry: 'markOffered',
@@ -177,16 +213,18 @@ export const statementMachine = chart.createMachine({
     ...pages,
     pronouns: { ...pages.pronouns, entry: 'forgetTitle', exit: 'dropTitle' },
     final: {
+      description: 'Thanks; on to the dashboard',
       ...screen('statement/final'),
       route: {},
       on: { ...done, READ: 'read', OVERVIEW: 'overview', ...leave },
     },
     read: {
+      description: 'The statement so far, to read and to print',
       ...screen('statement/read'),
       route: {},
       on: { OVERVIEW: 'overview', ...leave },
     },
-    left: { type: 'final' },
+    left: { description: 'On to the dashboard', type: 'final' },
   },
 })
 

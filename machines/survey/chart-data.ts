@@ -7,29 +7,7 @@ import { flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, events, errorEvents, chartData } from '../shared/chart-data.ts'
-import type { Described } from '../shared/descriptions.ts'
 import { surveyMachine } from './survey-machine.ts'
-
-export const surveyDescriptions: Described<typeof surveyMachine>['descriptions'] = {
-  arriving: 'Continues after the last answered question',
-  employed: 'Whether and how much the person works',
-  'pay-rate': 'Pay by the hour',
-  'industry-current': 'Industry the person works in',
-  'industry-want': 'Industry the person wants to work in',
-  'job-opportunities': 'How the person looks for work',
-  'education-level': 'Highest level of education',
-  disability: 'Disability, and whether it hinders work',
-  'health-insurance': 'Health insurance',
-  'denied-housing': 'Housing denied because of the record',
-  'denied-employment': 'Work denied because of the record',
-  'why-record-clearing': 'Why the person wants the record cleared',
-  'interested-info': 'Topics the person wants to hear about',
-  creatingResult:
-    'Creates the result that the promotion pays for; if that fails, the person pays {price after the questions}',
-  payment: 'On to the payment of {price after the questions}',
-  review: 'Back to all answers, after changing one',
-  left: 'On to the identity check, or to the payment',
-}
 
 const noResult = errorEvents('createResult', refused('alreadyPaid'), unreachable)
 const notEmployed = { exit: 'next', saved: { entries: answersOf({ employed: 'no' }) } }
@@ -42,7 +20,6 @@ const changingNext = (data: FlowData) => {
 
 export const survey = chartData({
   machine: surveyMachine,
-  descriptions: surveyDescriptions,
   inputs: [
     ...answersByStep(surveyProgress, flowInput()),
     ...answersByStep(surveyProgress, flowInput()).flatMap(changingNext),

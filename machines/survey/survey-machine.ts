@@ -58,6 +58,21 @@ const chart = setup({
   },
 })
 
+const pages = questionPageStates(surveyFlow, {
+  employed: { description: 'Whether and how much the person works' },
+  'pay-rate': { description: 'Pay by the hour' },
+  'industry-current': { description: 'Industry the person works in' },
+  'industry-want': { description: 'Industry the person wants to work in' },
+  'job-opportunities': { description: 'How the person looks for work' },
+  'education-level': { description: 'Highest level of education' },
+  disability: { description: 'Disability, and whether it hinders work' },
+  'health-insurance': { description: 'Health insurance' },
+  'denied-housing': { description: 'Housing denied because of the record' },
+  'denied-employment': { description: 'Work denied because of the record' },
+  'why-record-clearing': { description: 'Why the person wants the record cleared' },
+  'interested-info': { description: 'Topics the person wants to hear about' },
+})
+
 /** The questions that lower the price or make the results free. */
 export const surveyMachine = chart.createMachine({
   id: 'survey',
@@ -65,12 +80,23 @@ export const surveyMachine = chart.createMachine({
   context: ({ input }) => ({ changing: null, at: null, ...input, next: 'payment' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
-    arriving: { always: [{ guard: 'lacksResult', target: 'creatingResult' }, ...startTransitions(surveyFlow)] },
-    ...questionPageStates(surveyFlow),
-    creatingResult,
-    payment: { type: 'final' },
-    review: { type: 'final', entry: { type: 'leaveTo', params: { next: 'review' } } },
-    left: { type: 'final' },
+    arriving: {
+      description: 'Continues after the last answered question',
+      always: [{ guard: 'lacksResult', target: 'creatingResult' }, ...startTransitions(surveyFlow)],
+    },
+    ...pages,
+    creatingResult: {
+      description:
+        'Creates the result that the promotion pays for; if that fails, the person pays {price after the questions}',
+      ...creatingResult,
+    },
+    payment: { description: 'On to the payment of {price after the questions}', type: 'final' },
+    review: {
+      description: 'Back to all answers, after changing one',
+      type: 'final',
+      entry: { type: 'leaveTo', params: { next: 'review' } },
+    },
+    left: { description: 'On to the identity check, or to the payment', type: 'final' },
   },
 })
 

@@ -99,14 +99,17 @@ export const verificationMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     verification: {
+      description: 'The last four digits of the social security number, or none after a card in their own name',
       ...screen('register/verification'),
       initial: 'arriving',
       states: {
         arriving: {
+          description: 'Whether this tab knows what was paid',
           always: [{ guard: 'isUnknown', target: 'reading' }, { target: 'deciding' }],
         },
         // another tab may have paid, with a card in the person's own name
         reading: {
+          description: 'Reads what was paid, and whether the person is verified already',
           tags: ['busy', 'reading'],
           invoke: {
             id: 'loadPayment',
@@ -121,12 +124,17 @@ export const verificationMachine = chart.createMachine({
             onError: { target: 'refused', actions: 'keepRefusal' },
           },
         },
-        deciding: { always: [{ guard: 'needsNoDigits', target: 'confirmed' }, { target: 'editing' }] },
+        deciding: {
+          description: 'Whether the name on the card has verified the person',
+          always: [{ guard: 'needsNoDigits', target: 'confirmed' }, { target: 'editing' }],
+        },
         confirmed: {
+          description: 'Paid with a card in their own name: no digits are typed',
           on: { CONTINUE: 'checkingResults', LOG_OUT: { actions: 'logOut' } },
         },
-        editing: { on: editing },
+        editing: { description: 'The person types four digits', on: editing },
         verifying: {
+          description: 'The server checks the digits',
           tags: 'busy',
           invoke: {
             id: 'verify',
@@ -146,12 +154,19 @@ export const verificationMachine = chart.createMachine({
         },
         // asked for, or after digits that do not match
         contacting: {
+          description:
+            'How to reach us: call, text, email; after digits that do not match, also what it means and another try',
           tags: 'dialog',
           on: { CLOSE: back, HAS_NO_NUMBER: 'writing' },
         },
-        writing: { tags: 'dialog', invoke: { id: 'message', src: 'message', input: personOf, onDone: back } },
-        refused: { tags: 'error', on: editing },
+        writing: {
+          description: 'Writes to the team about having no social security number',
+          tags: 'dialog',
+          invoke: { id: 'message', src: 'message', input: personOf, onDone: back },
+        },
+        refused: { description: 'Not confirmed: try again, or contact us', tags: 'error', on: editing },
         checkingResults: {
+          description: 'Checks whether the record search has ended',
           tags: 'busy',
           invoke: {
             id: 'countResults',
@@ -165,7 +180,7 @@ export const verificationMachine = chart.createMachine({
         },
       },
     },
-    left: { type: 'final' },
+    left: { description: 'On to the results, or to waiting for them', type: 'final' },
   },
 })
 

@@ -20,6 +20,8 @@ const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
 const isForbidden = (value: unknown) =>
   isBag(value) && ['target', 'guard', 'actions'].every(key => value[key] === undefined)
 
+const said = (description: unknown) => (typeof description === 'string' ? description : undefined)
+
 /** Transitions by an event as XState names it: `xstate.done.actor.save`; empty for what happens at once. */
 function transitions(value: unknown, event: string, machine: AnyStateMachine) {
   const rows = listOf(value)
@@ -27,17 +29,17 @@ function transitions(value: unknown, event: string, machine: AnyStateMachine) {
   return short(
     rows.map((row): Json => {
       const order = visible.length > 1 ? { number: visible.indexOf(row) + 1, of: visible.length } : undefined
-      const { actions, guard, reenter, target }: Json = isBag(row) ? row : { target: row }
+      const { actions, description, guard, reenter, target }: Json = isBag(row) ? row : { target: row }
       const name = guard === undefined ? undefined : nameOf(guard, 'condition')
       return {
         target: short(listOf(target)),
         guard: name && guardText(name, machine),
         actions: namesOf(actions, 'actions'),
         reenter,
-        // the sentence of the pictures
+        // the sentence of the pictures, and the chart's own words
         description: isForbidden(row)
-          ? `${eventText(event, machine)}: not here`
-          : labelOf({ order, event, guard: name }, machine) || 'at once',
+          ? `${eventText(event, machine)}: ${said(description) ?? 'not here'}`
+          : labelOf({ order, event, guard: name, description: said(description) }, machine) || 'at once',
       }
     }),
   )

@@ -117,11 +117,16 @@ export function conditionText(text: string | undefined, number: number | undefin
 /** A guard's name in the code, without its parameters; empty if there is none. */
 export const guardName = (guard: string | undefined): string => guard?.replace(/ \(.*/, '') ?? ''
 
-/** A transition's label: the event, and the numbered condition. */
+/** A transition's label: the event, what its names do not say, and the numbered condition. */
 export function labelOf(
-  { order, event, guard }: Pick<Edge, 'order' | 'event' | 'guard'>,
+  {
+    order,
+    event,
+    guard,
+    description,
+  }: Pick<Edge, 'order' | 'event' | 'guard'> & { readonly description?: string | undefined },
   machine: AnyStateMachine,
 ): string {
   const condition = conditionText(guard === undefined ? undefined : guardText(guard, machine), order?.number)
-  return [eventText(event, machine), condition].filter(Boolean).join(' · ')
+  return [eventText(event, machine), description, condition].filter(Boolean).join(' · ')
 }
