@@ -50,83 +50,161 @@ export const caseworkMachine = createMachine({
         },
       },
     },
-    contact: {
+    dialog: {
+      id: 'dialog',
       initial: 'closed',
-      description: 'The ways to reach us',
+      description: 'What is open over the page',
       on: { LOG_OUT: { actions: 'logOut', description: 'logs out' } },
       states: {
         closed: {
           description: 'The client follows the cases',
           on: {
+            EXPLAIN: {
+              target: 'explaining',
+              guard: 'the statuses are on the page',
+              actions: 'keepMatter',
+              description: 'asks for an explanation · if: the statuses are on the page',
+            },
+            EDIT_DATE: {
+              target: '#dialog.askingDate',
+              guard: 'the date is still needed, or can be corrected',
+              description: 'enters a date · if: the date is still needed, or can be corrected',
+            },
             CONTACT_US: {
-              target: 'typing',
-              guard: 'nothing covers the cases',
+              target: '#dialog.contacting',
+              guard: 'the cases are on the page',
               actions: 'keepSubject',
-              description: 'wants to contact us · if: nothing covers the cases',
+              description: 'wants to contact us · if: the cases are on the page',
             },
           },
         },
-        typing: {
-          description: 'Call, text, email, or a prefilled message',
-          tags: ['dialog', 'contacting'],
-          exit: 'forgetMessageRefusal',
+        explaining: {
+          description: 'What the status of a matter, or of a case, means',
+          tags: ['dialog', 'explaining'],
           on: {
-            SEND: [
-              {
-                target: 'remembering',
-                guard: 'the message tells us what the client has decided',
-                actions: 'keepMessage',
-                description: 'sends it · 1. if: the message tells us what the client has decided',
-              },
-              { target: 'sending', actions: 'keepMessage', description: 'sends it · 2. otherwise' },
-            ],
-            CLOSE: { target: 'closed', description: 'closes the dialog' },
-          },
-        },
-        remembering: {
-          description: 'What the client has decided is being saved, before the team is told',
-          tags: ['dialog', 'contacting', 'busy'],
-          invoke: {
-            src: 'saveDecisions',
-            id: 'saveDecisions',
-            onDone: [
-              {
-                target: 'closed',
-                guard: 'another tab or device has decided',
-                actions: ['keepOvertaken', 'forgetUntold', 'rememberUntold', 'keepDecisions', 'notifyAnswersChanged'],
-                description: 'the decision is saved · 1. if: another tab or device has decided',
-              },
-              {
-                target: 'sending',
-                actions: ['keepTried', 'keepUntold', 'rememberUntold', 'keepDecisions', 'notifyAnswersChanged'],
-                description: 'the decision is saved · 2. otherwise',
-              },
-            ],
-            onError: {
-              target: 'typing',
-              actions: ['keepTried', 'keepMessageRefusal'],
-              description: 'the decision cannot be saved',
+            CLOSE: { target: '#dialog.closed', description: 'closes the dialog' },
+            EDIT_DATE: {
+              target: '#dialog.askingDate',
+              guard: 'the date is still needed, or can be corrected',
+              description: 'enters a date · if: the date is still needed, or can be corrected',
+            },
+            CONTACT_US: {
+              target: '#dialog.contacting',
+              guard: 'the cases are on the page',
+              actions: 'keepSubject',
+              description: 'wants to contact us · if: the cases are on the page',
             },
           },
         },
-        sending: {
-          description: 'The message is being sent',
-          tags: ['dialog', 'contacting', 'busy'],
-          invoke: {
-            src: 'sendMessage',
-            id: 'sendMessage',
-            onDone: {
-              target: 'sent',
-              actions: ['forgetUntold', 'rememberUntold', 'keepSent', 'notifyMedium'],
-              description: 'the message is sent',
+        askingDate: {
+          initial: 'typing',
+          description: 'When did you send the application to the state bureau?',
+          tags: ['dialog', 'askingDate'],
+          entry: 'forgetSavedDate',
+          states: {
+            typing: {
+              description: 'The client types the date',
+              on: {
+                SAVE_DATE: { target: 'saving', description: 'saves the date' },
+                CLOSE: { target: '#dialog.closed', description: 'closes the dialog' },
+              },
             },
-            onError: { target: 'typing', actions: 'keepMessageRefusal', description: 'the message cannot be sent' },
+            saving: {
+              description: 'The date is being saved',
+              tags: 'busy',
+              invoke: {
+                src: 'saveDate',
+                id: 'saveDate',
+                onDone: {
+                  target: '#dialog.closed',
+                  actions: ['keepDate', 'notifyMattersChanged'],
+                  description: 'the date is saved',
+                },
+                onError: { target: 'failed', description: 'the date cannot be saved' },
+              },
+            },
+            failed: {
+              description: 'The date could not be saved: it stays, and can be sent again',
+              tags: ['error', 'dateNotSaved'],
+              on: {
+                SAVE_DATE: { target: 'saving', description: 'saves the date' },
+                CLOSE: { target: '#dialog.closed', description: 'closes the dialog' },
+              },
+            },
           },
         },
-        sent: {
-          description: 'We have the message',
+        contacting: {
+          initial: 'typing',
+          description: 'The ways to reach us',
           tags: ['dialog', 'contacting'],
-          on: { CLOSE: { target: 'closed', description: 'closes the dialog' } },
+          states: {
+            typing: {
+              description: 'Call, text, email, or a prefilled message',
+              exit: 'forgetMessageRefusal',
+              on: {
+                SEND: [
+                  {
+                    target: 'remembering',
+                    guard: 'the message tells us what the client has decided',
+                    actions: 'keepMessage',
+                    description: 'sends it · 1. if: the message tells us what the client has decided',
+                  },
+                  { target: 'sending', actions: 'keepMessage', description: 'sends it · 2. otherwise' },
+                ],
+                CLOSE: { target: '#dialog.closed', description: 'closes the dialog' },
+              },
+            },
+            remembering: {
+              description: 'What the client has decided is being saved, before the team is told',
+              tags: 'busy',
+              invoke: {
+                src: 'saveDecisions',
+                id: 'saveDecisions',
+                onDone: [
+                  {
+                    target: '#dialog.closed',
+                    guard: 'another tab or device has decided',
+                    actions: [
+                      'keepOvertaken',
+                      'forgetUntold',
+                      'rememberUntold',
+                      'keepDecisions',
+                      'notifyAnswersChanged',
+                    ],
+                    description: 'the decision is saved · 1. if: another tab or device has decided',
+                  },
+                  {
+                    target: 'sending',
+                    actions: ['keepTried', 'keepUntold', 'rememberUntold', 'keepDecisions', 'notifyAnswersChanged'],
+                    description: 'the decision is saved · 2. otherwise',
+                  },
+                ],
+                onError: {
+                  target: 'typing',
+                  actions: ['keepTried', 'keepMessageRefusal'],
+                  description: 'the decision cannot be saved',
+                },
+              },
+            },
+            sending: {
+              description: 'The message is being sent',
+              tags: 'busy',
+              invoke: {
+                src: 'sendMessage',
+                id: 'sendMessage',
+                onDone: {
+                  target: 'sent',
+                  actions: ['forgetUntold', 'rememberUntold', 'keepSent', 'notifyMedium'],
+                  description: 'the message is sent',
+                },
+                onError: { target: 'typing', actions: 'keepMessageRefusal', description: 'the message cannot be sent' },
+              },
+            },
+            sent: {
+              description: 'We have the message',
+              on: { CLOSE: { target: '#dialog.closed', description: 'closes the dialog' } },
+            },
+          },
         },
       },
     },
@@ -136,8 +214,7 @@ export const caseworkMachine = createMachine({
       states: {
         menu: {
           id: 'menu',
-          initial: 'shown',
-          description: 'Dashboard: every matter with its progress and what happens next',
+          description: 'Dashboard: the matters in their groups, each with its progress and what happens next',
           tags: 'deep-linkable',
           meta: { screen: 'menu' },
           exit: ['forgetSavedDate', 'forgetOpened', 'forgetOvertaken'],
@@ -152,84 +229,6 @@ export const caseworkMachine = createMachine({
               guard: 'nothing covers a task of the case',
               actions: 'keepOpened',
               description: 'opens a case · if: nothing covers a task of the case',
-            },
-          },
-          states: {
-            shown: {
-              description: 'The matters in their groups',
-              on: {
-                EXPLAIN: {
-                  target: 'explaining',
-                  guard: 'nothing covers the matters',
-                  actions: 'keepMatter',
-                  description: 'asks for an explanation · if: nothing covers the matters',
-                },
-                EDIT_DATE: {
-                  target: 'askingDate',
-                  guard: 'the date is still needed, or can be corrected',
-                  description: 'enters a date · if: the date is still needed, or can be corrected',
-                },
-              },
-            },
-            explaining: {
-              description: 'What the status of a matter means',
-              tags: ['dialog', 'explaining'],
-              on: {
-                SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
-                SHOW_CASES: { description: 'shows the cases: not here' },
-                SHOW_PROCESS: { description: 'shows the process: not here' },
-                CLOSE: { target: 'shown', description: 'closes the dialog' },
-                CONTACT_US: { target: 'shown', description: 'wants to contact us' },
-                EDIT_DATE: {
-                  target: 'askingDate',
-                  guard: 'the date is still needed, or can be corrected',
-                  description: 'enters a date · if: the date is still needed, or can be corrected',
-                },
-              },
-            },
-            askingDate: {
-              initial: 'typing',
-              description: 'When did you send the application to the state bureau?',
-              tags: ['dialog', 'askingDate'],
-              entry: 'forgetSavedDate',
-              on: {
-                SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
-                SHOW_CASES: { description: 'shows the cases: not here' },
-                SHOW_PROCESS: { description: 'shows the process: not here' },
-              },
-              onDone: { target: 'shown', description: 'the date dialog is left' },
-              states: {
-                typing: {
-                  description: 'The client types the date',
-                  on: {
-                    SAVE_DATE: { target: 'saving', description: 'saves the date' },
-                    CLOSE: { target: 'closed', description: 'closes the dialog' },
-                  },
-                },
-                saving: {
-                  description: 'The date is being saved',
-                  tags: 'busy',
-                  invoke: {
-                    src: 'saveDate',
-                    id: 'saveDate',
-                    onDone: {
-                      target: 'closed',
-                      actions: ['keepDate', 'notifyMattersChanged'],
-                      description: 'the date is saved',
-                    },
-                    onError: { target: 'failed', description: 'the date cannot be saved' },
-                  },
-                },
-                failed: {
-                  description: 'The date could not be saved: it stays, and can be sent again',
-                  tags: ['error', 'dateNotSaved'],
-                  on: {
-                    SAVE_DATE: { target: 'saving', description: 'saves the date' },
-                    CLOSE: { target: 'closed', description: 'closes the dialog' },
-                  },
-                },
-                closed: { type: 'final', description: 'The date is saved, or the client closed the dialog' },
-              },
             },
           },
         },
@@ -267,11 +266,6 @@ export const caseworkMachine = createMachine({
             checklist: {
               description: "The client's tasks",
               on: {
-                EDIT_DATE: {
-                  target: 'askingDate',
-                  guard: 'the date is still needed, or can be corrected',
-                  description: 'enters a date · if: the date is still needed, or can be corrected',
-                },
                 OPEN_CASE: {
                   target: 'cases',
                   guard: 'nothing covers a task of the case',
@@ -281,192 +275,59 @@ export const caseworkMachine = createMachine({
               },
             },
             cases: {
-              type: 'parallel',
+              initial: 'idle',
               description: 'Each case with its status, progress and documents',
-              exit: 'forgetOpened',
+              exit: ['forgetOpened', 'forgetDocument'],
+              on: {
+                DOWNLOAD: {
+                  target: '.fetching',
+                  guard: 'nothing covers the matters',
+                  actions: 'keepDocument',
+                  description: 'downloads a document · if: nothing covers the matters',
+                },
+                VIEW: {
+                  target: '.fetching',
+                  guard: 'nothing covers the matters',
+                  actions: 'keepDocument',
+                  description: 'views a document · if: nothing covers the matters',
+                },
+              },
               states: {
-                status: {
-                  initial: 'shown',
-                  description: 'The cases, and what their status means',
-                  states: {
-                    shown: {
-                      description: 'The cases',
-                      on: {
-                        EXPLAIN: {
-                          target: 'explaining',
-                          guard: 'nothing covers the matters',
-                          actions: 'keepMatter',
-                          description: 'asks for an explanation · if: nothing covers the matters',
-                        },
-                        EDIT_DATE: {
-                          target: 'askingDate',
-                          guard: 'the date is still needed, or can be corrected',
-                          description: 'enters a date · if: the date is still needed, or can be corrected',
-                        },
+                idle: { description: 'No document is requested' },
+                fetching: {
+                  description: 'A document of a case is being fetched',
+                  invoke: {
+                    src: 'fetchDocument',
+                    id: 'fetchDocument',
+                    onDone: [
+                      {
+                        target: 'blocked',
+                        guard: 'the browser has opened no tab',
+                        actions: 'keepDocumentAddress',
+                        description: 'the document is there · 1. if: the browser has opened no tab',
                       },
-                    },
-                    explaining: {
-                      description: 'What the status of a case means',
-                      tags: ['dialog', 'explaining'],
-                      on: {
-                        SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
-                        SHOW_CASES: { description: 'shows the cases: not here' },
-                        SHOW_PROCESS: { description: 'shows the process: not here' },
-                        CLOSE: { target: 'shown', description: 'closes the dialog' },
-                        CONTACT_US: { target: 'shown', description: 'wants to contact us' },
-                        EDIT_DATE: {
-                          target: 'askingDate',
-                          guard: 'the date is still needed, or can be corrected',
-                          description: 'enters a date · if: the date is still needed, or can be corrected',
-                        },
+                      {
+                        target: 'idle',
+                        actions: 'forgetDocument',
+                        description: 'the document is there · 2. otherwise',
                       },
-                    },
-                    askingDate: {
-                      initial: 'typing',
-                      description: 'When did you send the application to the state bureau?',
-                      tags: ['dialog', 'askingDate'],
-                      entry: 'forgetSavedDate',
-                      on: {
-                        SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
-                        SHOW_CASES: { description: 'shows the cases: not here' },
-                        SHOW_PROCESS: { description: 'shows the process: not here' },
-                      },
-                      onDone: { target: 'shown', description: 'the date dialog is left' },
-                      states: {
-                        typing: {
-                          description: 'The client types the date',
-                          on: {
-                            SAVE_DATE: { target: 'saving', description: 'saves the date' },
-                            CLOSE: { target: 'closed', description: 'closes the dialog' },
-                          },
-                        },
-                        saving: {
-                          description: 'The date is being saved',
-                          tags: 'busy',
-                          invoke: {
-                            src: 'saveDate',
-                            id: 'saveDate',
-                            onDone: {
-                              target: 'closed',
-                              actions: ['keepDate', 'notifyMattersChanged'],
-                              description: 'the date is saved',
-                            },
-                            onError: { target: 'failed', description: 'the date cannot be saved' },
-                          },
-                        },
-                        failed: {
-                          description: 'The date could not be saved: it stays, and can be sent again',
-                          tags: ['error', 'dateNotSaved'],
-                          on: {
-                            SAVE_DATE: { target: 'saving', description: 'saves the date' },
-                            CLOSE: { target: 'closed', description: 'closes the dialog' },
-                          },
-                        },
-                        closed: { type: 'final', description: 'The date is saved, or the client closed the dialog' },
-                      },
+                    ],
+                    onError: {
+                      target: 'failed',
+                      actions: 'keepDocumentRefusal',
+                      description: 'the document is not there',
                     },
                   },
-                },
-                documents: {
-                  initial: 'idle',
-                  description: 'The documents of the cases',
-                  exit: 'forgetDocument',
                   on: {
-                    DOWNLOAD: {
-                      target: '.fetching',
-                      guard: 'no dialog is open',
-                      actions: 'keepDocument',
-                      description: 'downloads a document · if: no dialog is open',
-                    },
-                    VIEW: {
-                      target: '.fetching',
-                      guard: 'no dialog is open',
-                      actions: 'keepDocument',
-                      description: 'views a document · if: no dialog is open',
-                    },
-                  },
-                  states: {
-                    idle: { description: 'No document is requested' },
-                    fetching: {
-                      description: 'A document of a case is being fetched',
-                      invoke: {
-                        src: 'fetchDocument',
-                        id: 'fetchDocument',
-                        onDone: [
-                          {
-                            target: 'blocked',
-                            guard: 'the browser has opened no tab',
-                            actions: 'keepDocumentAddress',
-                            description: 'the document is there · 1. if: the browser has opened no tab',
-                          },
-                          {
-                            target: 'idle',
-                            actions: 'forgetDocument',
-                            description: 'the document is there · 2. otherwise',
-                          },
-                        ],
-                        onError: {
-                          target: 'failed',
-                          actions: 'keepDocumentRefusal',
-                          description: 'the document is not there',
-                        },
-                      },
-                      on: {
-                        DOWNLOAD: { description: 'downloads a document: not here' },
-                        VIEW: { description: 'views a document: not here' },
-                      },
-                    },
-                    blocked: { description: 'A link to the document, because the browser has blocked its tab' },
-                    failed: { description: 'The document could not be fetched', tags: 'error' },
+                    DOWNLOAD: { description: 'downloads a document: not here' },
+                    VIEW: { description: 'views a document: not here' },
                   },
                 },
+                blocked: { description: 'A link to the document, because the browser has blocked its tab' },
+                failed: { description: 'The document could not be fetched', tags: 'error' },
               },
             },
             process: { description: 'The four steps, explained' },
-            askingDate: {
-              initial: 'typing',
-              description: 'When did you send the application to the state bureau?',
-              tags: ['dialog', 'askingDate'],
-              entry: 'forgetSavedDate',
-              on: {
-                SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
-                SHOW_CASES: { description: 'shows the cases: not here' },
-                SHOW_PROCESS: { description: 'shows the process: not here' },
-              },
-              onDone: { target: 'checklist', description: 'the date dialog is left' },
-              states: {
-                typing: {
-                  description: 'The client types the date',
-                  on: {
-                    SAVE_DATE: { target: 'saving', description: 'saves the date' },
-                    CLOSE: { target: 'closed', description: 'closes the dialog' },
-                  },
-                },
-                saving: {
-                  description: 'The date is being saved',
-                  tags: 'busy',
-                  invoke: {
-                    src: 'saveDate',
-                    id: 'saveDate',
-                    onDone: {
-                      target: 'closed',
-                      actions: ['keepDate', 'notifyMattersChanged'],
-                      description: 'the date is saved',
-                    },
-                    onError: { target: 'failed', description: 'the date cannot be saved' },
-                  },
-                },
-                failed: {
-                  description: 'The date could not be saved: it stays, and can be sent again',
-                  tags: ['error', 'dateNotSaved'],
-                  on: {
-                    SAVE_DATE: { target: 'saving', description: 'saves the date' },
-                    CLOSE: { target: 'closed', description: 'closes the dialog' },
-                  },
-                },
-                closed: { type: 'final', description: 'The date is saved, or the client closed the dialog' },
-              },
-            },
           },
         },
         documents: {
@@ -479,15 +340,15 @@ export const caseworkMachine = createMachine({
           on: {
             DOWNLOAD: {
               target: '.fetching',
-              guard: 'no dialog is open',
+              guard: 'nothing covers the matters',
               actions: 'keepDocument',
-              description: 'downloads a document · if: no dialog is open',
+              description: 'downloads a document · if: nothing covers the matters',
             },
             VIEW: {
               target: '.fetching',
-              guard: 'no dialog is open',
+              guard: 'nothing covers the matters',
               actions: 'keepDocument',
-              description: 'views a document · if: no dialog is open',
+              description: 'views a document · if: nothing covers the matters',
             },
           },
           states: {

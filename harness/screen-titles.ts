@@ -80,10 +80,6 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'statement/read': ['My statement so far'],
 }
 
-/** Starting work on a case is asked in the dialog for a message, too. */
-const contact = ['Contact us', 'Start working on this case?']
-const bureauDate = ['When did you send the BCI application?']
-
 /** The title of each dialog in English, by chart and state. A dialog with several shows one of them. */
 export const dialogTitles: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   account: {
@@ -98,12 +94,9 @@ export const dialogTitles: Readonly<Record<string, Readonly<Record<string, reado
   aliases: { confirming: ['Confirm your other names'], dropping: ['Leave out these names?'] },
   basicInfo: { confirming: ['Confirm your information'], duplicate: ['Is {email} your email?'] },
   casework: {
-    ...Object.fromEntries(['typing', 'remembering', 'sending', 'sent'].map(state => [`contact.${state}`, contact])),
-    'screen.menu.askingDate': bureauDate,
-    'screen.matter-status.askingDate': bureauDate,
-    'screen.matter-status.cases.status.askingDate': bureauDate,
-    'screen.menu.explaining': ['BCI application'],
-    'screen.matter-status.cases.status.explaining': ['BCI application'],
+    'dialog.contacting': ['Contact us', 'Start working on this case?'],
+    'dialog.askingDate': ['When did you send the BCI application?'],
+    'dialog.explaining': ['BCI application'],
   },
   idle: { warning: ['Are you still there?'] },
   logOut: { asking: ['Log out without saving?'] },

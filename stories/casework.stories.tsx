@@ -36,9 +36,13 @@ const elsewhere = {
     { us_state: 'AZ' },
   ),
 } as const
-const loaded = (screen: StateValue): StateValue => ({ matters: 'loaded', screen })
-const atMenu = loaded({ menu: 'shown' })
-const atCases = loaded({ 'matter-status': { cases: { status: 'shown' } } })
+const loaded = (screen: StateValue, dialog: StateValue = 'closed'): StateValue => ({
+  matters: 'loaded',
+  dialog,
+  screen,
+})
+const atMenu = loaded('menu')
+const atCases = loaded({ 'matter-status': 'cases' })
 const atChecklist = loaded({ 'matter-status': 'checklist' })
 const nothing = { input: clientWith([]) }
 
@@ -58,7 +62,7 @@ const began = (messages: readonly ListedMessage[], found = someCases): Details =
 export const DashboardWithCasesToChoose: Story = asEmpty(story(atMenu, began([])))
 export const DashboardWithNothingToChoose: Story = asEmpty(story(atMenu, began([], noCases)))
 export const DashboardAskedToStart: Story = story(atMenu, { where: ({ beginning }) => beginning?.messages?.length > 0 })
-export const DashboardStatus: Story = story(loaded({ menu: 'explaining' }))
+export const DashboardStatus: Story = story(loaded('menu', 'explaining'))
 export const Checklist: Story = story(atChecklist)
 const inHand = { input: clientWith([sampleMatter()]) }
 export const ChecklistEverythingInHand: Story = asEmpty(story(atChecklist, inHand))
@@ -74,11 +78,12 @@ const takenBack = wrote('message', {
 })
 export const ChecklistTakenBack: Story = asEmpty(story(atChecklist, began([asked, takenBack])))
 const takesBack = { type: 'CONTACT_US', subject: { about: 'takingBack', matters: [], request: asked } }
-const takingBack = (contact: 'typing' | 'sending' | 'sent', more: Details = {}): Story =>
-  story(
-    { matters: 'loaded', contact, screen: { menu: 'shown' } },
-    { where: ({ subject }) => subject?.about === 'takingBack', ...more, answers: [takesBack] },
-  )
+const takingBack = (contacting: 'typing' | 'sending' | 'sent', more: Details = {}): Story =>
+  story(loaded('menu', { contacting }), {
+    where: ({ subject }) => subject?.about === 'takingBack',
+    ...more,
+    answers: [takesBack],
+  })
 export const TakeBack: Story = takingBack('typing')
 export const TakeBackOnItsWay: Story = takingBack('sending')
 export const TakeBackNotSent: Story = takingBack('typing', {
@@ -90,15 +95,17 @@ export const MatterStatusHoldingTheLoader: Story = asBusy(story({ matters: 'hold
 export const Cases: Story = story(atCases)
 export const CasesElsewhere: Story = story(atCases, elsewhere)
 export const CasesEmpty: Story = asEmpty(story(atCases, nothing))
-export const CaseDocumentOnItsWay: Story = story(loaded({ 'matter-status': { cases: { documents: 'fetching' } } }))
-export const CaseDocumentNotFetched: Story = story(loaded({ 'matter-status': { cases: { documents: 'failed' } } }))
-export const CaseDocumentBlocked: Story = story(loaded({ 'matter-status': { cases: { documents: 'blocked' } } }))
+export const CaseDocumentOnItsWay: Story = story(loaded({ 'matter-status': { cases: 'fetching' } }))
+export const CaseDocumentNotFetched: Story = story(loaded({ 'matter-status': { cases: 'failed' } }))
+export const CaseDocumentBlocked: Story = story(loaded({ 'matter-status': { cases: 'blocked' } }))
 export const Process: Story = story(loaded({ 'matter-status': 'process' }))
 export const ProcessElsewhere: Story = story(loaded({ 'matter-status': 'process' }), elsewhere)
-const askingDate = (state: 'typing' | 'saving' | 'failed') => ({ screen: { 'matter-status': { askingDate: state } } })
-const fromACase = (state: 'typing' | 'saving' | 'failed') => ({
-  screen: { 'matter-status': { cases: { status: { askingDate: state } } } },
+type Asking = 'typing' | 'saving' | 'failed'
+const askingDate = (state: Asking, screen: StateValue = { 'matter-status': 'checklist' }) => ({
+  dialog: { askingDate: state },
+  screen,
 })
+const fromACase = (state: Asking) => askingDate(state, { 'matter-status': 'cases' })
 const typed = (date_submitted: string): Story => story(askingDate('typing'), { typed: { date_submitted } })
 export const BciDate: Story = story(askingDate('typing'))
 export const BciDateTyped: Story = typed('9/15/2025')
@@ -110,9 +117,9 @@ export const BciDateNotSaved: Story = story(askingDate('failed'))
 export const BciDateFromACase: Story = story(fromACase('typing'))
 export const BciDateFromACaseSaving: Story = story(fromACase('saving'))
 export const BciDateFromACaseNotSaved: Story = story(fromACase('failed'))
-export const BciDateOnTheDashboard: Story = story({ screen: { menu: { askingDate: 'typing' } } })
-export const BciDateOnTheDashboardSaving: Story = story({ screen: { menu: { askingDate: 'saving' } } })
-export const BciDateOnTheDashboardNotSaved: Story = story({ screen: { menu: { askingDate: 'failed' } } })
+export const BciDateOnTheDashboard: Story = story(askingDate('typing', 'menu'))
+export const BciDateOnTheDashboardSaving: Story = story(askingDate('saving', 'menu'))
+export const BciDateOnTheDashboardNotSaved: Story = story(askingDate('failed', 'menu'))
 export const BciDateSaved: Story = asEmpty(story(atMenu, { where: ({ savedDate }) => savedDate !== null }))
 export const DashboardEveryTurn: Story = story(atMenu, {
   input: clientWith([
@@ -208,12 +215,11 @@ export const DashboardProposed: Story = story(atMenu, {
     us_state: 'AZ',
   }),
 })
-export const ContactUs: Story = story({ matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } })
+export const ContactUs: Story = story(loaded('menu', { contacting: 'typing' }))
 const writesAbout = (about: Subject['about'], decision?: Decision): Story =>
-  story(
-    { matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } },
-    { answers: [{ type: 'CONTACT_US', subject: { about, matters: [sampleMatter()], ...(decision && { decision }) } }] },
-  )
+  story(loaded('menu', { contacting: 'typing' }), {
+    answers: [{ type: 'CONTACT_US', subject: { about, matters: [sampleMatter()], ...(decision && { decision }) } }],
+  })
 export const ContactUsToPay: Story = writesAbout('payment')
 export const ContactUsAboutACase: Story = writesAbout('question')
 const decides = (task: DecidedTask, says: Decision['says']) =>
@@ -238,7 +244,9 @@ export const NotRepresentedOnceTheySaidNo: Story = toldUs('no')
 const report = sampleMatter({ id: 'report', workflow: 'Finalization', workflow_stage: 'Action needed' })
 export const ReportFromTheBureau: Story = story(atMenu, { input: clientWith([report]) })
 const inArizonaProposed = { usState: 'AZ', input: proposedInput } as const
-export const StartOnACaseRemembering: Story = asEmpty(story({ contact: 'remembering' }, inArizonaProposed))
+export const StartOnACaseRemembering: Story = asEmpty(
+  story({ dialog: { contacting: 'remembering' } }, inArizonaProposed),
+)
 export const DecisionNotTold: Story = asEmpty(
   story(atMenu, { ...inArizonaProposed, where: ({ untold }) => untold.length > 0 }),
 )
@@ -247,12 +255,12 @@ export const DecidedSomewhereElse: Story = asEmpty(
 )
 export const StartOnACaseAgreed: Story = asEmpty(
   story(
-    { matters: 'loaded', contact: 'sent' },
+    { matters: 'loaded', dialog: { contacting: 'sent' } },
     { ...inArizonaProposed, where: ({ answers }) => answers.agreed_cases !== undefined },
   ),
 )
-export const ContactUsSending: Story = story({ matters: 'loaded', contact: 'sending', screen: { menu: 'shown' } })
-export const ContactUsSent: Story = story({ matters: 'loaded', contact: 'sent', screen: { menu: 'shown' } })
+export const ContactUsSending: Story = story(loaded('menu', { contacting: 'sending' }))
+export const ContactUsSent: Story = story(loaded('menu', { contacting: 'sent' }))
 export const Documents: Story = story(loaded({ documents: 'idle' }))
 export const DocumentsEmpty: Story = asEmpty(story(loaded({ documents: 'idle' }), nothing))
 export const DocumentOnItsWay: Story = story(loaded({ documents: 'fetching' }))

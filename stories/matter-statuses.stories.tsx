@@ -81,7 +81,7 @@ export const EveryStatus: Story = {
 /** The dialog of a case's status, over the card that shows its progress. */
 const explained = (changes: Partial<Matter>, more: Partial<MatterList> = {}, usState: UsState = 'UT'): Story =>
   story(
-    { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'explaining' } } } },
+    { matters: 'loaded', dialog: 'explaining', screen: { 'matter-status': 'cases' } },
     {
       usState,
       input: clientInput({ us_state: usState }, {}, { ...noMatters, matters: [sampleMatter(changes)], ...more }),

@@ -149,13 +149,8 @@ export const chart = setup({
     ]),
     /** What came before the cases is known, as far as it can be: the home depends on it. */
     hasBeginning: ({ context }) => context.beginning !== null,
-    /** The screen shows the matters, without the contact dialog on top. */
-    mattersHaveFocus: and(['isShown', stateIn({ contact: 'closed' })]),
-    isAskingDate: or([
-      stateIn({ screen: { menu: 'askingDate' } }),
-      stateIn({ screen: { 'matter-status': 'askingDate' } }),
-      stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
-    ]),
+    /** The screen shows the matters, without a dialog on top. */
+    mattersHaveFocus: and(['isShown', stateIn({ dialog: 'closed' })]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
     /** The same is decided only once, and told until the team has it; after a no, the client can still say yes. */
     isNotDecided: ({ context: { answers, untold }, event }) => {
@@ -170,7 +165,7 @@ export const chart = setup({
     /** A task's case has a link, unless a dialog covers it. */
     mayOpenCase: and([
       'mattersHaveFocus',
-      or([stateIn({ screen: { menu: 'shown' } }), stateIn({ screen: { 'matter-status': 'checklist' } })]),
+      or([stateIn({ screen: 'menu' }), stateIn({ screen: { 'matter-status': 'checklist' } })]),
       ({ context: { list, answers, person }, event }) =>
         list !== null &&
         event.type === 'OPEN_CASE' &&
@@ -178,18 +173,16 @@ export const chart = setup({
           matters.some(({ id }) => id === event.matter.id),
         ),
     ]),
-    mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate'), 'isNotDecided']),
-    /** No dialog covers the documents. */
-    noDialogIsOpen: and([
-      'mattersHaveFocus',
-      not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
-      not(stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } })),
-    ]),
+    mayContact: and(['isShown', 'isAtCases', 'isNotDecided']),
+    /** These pages show statuses. */
+    mayExplain: and(['isShown', or([stateIn({ screen: 'menu' }), stateIn({ screen: { 'matter-status': 'cases' } })])]),
     /** The browser has blocked the document's tab. */
     isBlocked: (_, { address }: { address: string | null }) => address !== null,
     /** The date is a task, or was entered while the bureau still has a case. */
     mayEditDate: and([
-      'mattersHaveFocus',
+      'isShown',
+      'isAtCases',
+      not(stateIn({ screen: { 'matter-status': 'process' } })),
       ({ context }) =>
         context.list !== null &&
         (openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate') ||

@@ -9,6 +9,7 @@ import {
   type CaseDocument,
   type DecisionsSaved,
   type MattersRead,
+  type Subject,
 } from './casework-context.ts'
 
 const keepMatter = { type: 'keepMatter', params: ({ event }: { event: { matter: Matter } }) => event } as const
@@ -29,8 +30,8 @@ const documents = (idle: Said, fetching: Said) =>
     initial: 'idle',
     exit: 'forgetDocument',
     on: {
-      DOWNLOAD: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
-      VIEW: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
+      DOWNLOAD: { guard: 'mattersHaveFocus', target: '.fetching', actions: keepDocument },
+      VIEW: { guard: 'mattersHaveFocus', target: '.fetching', actions: keepDocument },
     },
     states: {
       idle,
@@ -61,19 +62,24 @@ const documents = (idle: Said, fetching: Said) =>
     },
   })
 
-/** An open dialog blocks these events. */
-const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} } as const
-
-const dateSaved = { SAVE_DATE: 'saving', CLOSE: 'closed' } as const
+const contactUs = {
+  CONTACT_US: {
+    guard: 'mayContact',
+    target: '#dialog.contacting',
+    actions: { type: 'keepSubject', params: ({ event }: { event: { subject: Subject } }) => event },
+  },
+} as const
+const editDate = { EDIT_DATE: { guard: 'mayEditDate', target: '#dialog.askingDate' } } as const
+const close = { CLOSE: '#dialog.closed' } as const
+const saveDate = { SAVE_DATE: 'saving', ...close } as const
 /** The dialog for the date of the application at the state bureau. */
 const askingDate = chart.createStateConfig({
   description: 'When did you send the application to the state bureau?',
   tags: ['dialog', 'askingDate'],
   initial: 'typing',
   entry: 'forgetSavedDate',
-  on: modal,
   states: {
-    typing: { description: 'The client types the date', on: dateSaved },
+    typing: { description: 'The client types the date', on: saveDate },
     saving: {
       description: 'The date is being saved',
       tags: 'busy',
@@ -86,7 +92,7 @@ const askingDate = chart.createStateConfig({
           return event.date
         },
         onDone: {
-          target: 'closed',
+          target: '#dialog.closed',
           actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.output }) }, 'notifyMattersChanged'],
         },
         onError: 'failed',
@@ -95,27 +101,10 @@ const askingDate = chart.createStateConfig({
     failed: {
       description: 'The date could not be saved: it stays, and can be sent again',
       tags: ['error', 'dateNotSaved'],
-      on: dateSaved,
+      on: saveDate,
     },
-    closed: { description: 'The date is saved, or the client closed the dialog', type: 'final' },
   },
 })
-const editDate = { EDIT_DATE: { guard: 'mayEditDate', target: 'askingDate' } } as const
-const explaining = {
-  tags: ['dialog', 'explaining'],
-  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', ...editDate },
-} as const
-const explain = { guard: 'mattersHaveFocus', target: 'explaining', actions: keepMatter } as const
-/** Matters with explainable statuses, and messages about them. */
-const explainable = (shown: Said, explained: Said) =>
-  chart.createStateConfig({
-    initial: 'shown',
-    states: {
-      shown: { ...shown, on: { EXPLAIN: explain, ...editDate } },
-      explaining: { ...explained, ...explaining },
-      askingDate: { ...askingDate, onDone: 'shown' },
-    },
-  })
 
 const sent = ({ event }: { event: { output: SentMessage } }) => ({ sent: event.output })
 const keepSent = [
@@ -125,41 +114,27 @@ const keepSent = [
 const read = ({ event }: { event: { output: MattersRead } }) => ({ read: event.output })
 const decisions = ({ event }: { event: { output: DecisionsSaved } }) => ({ saved: event.output })
 const keepDecisions = [{ type: 'keepDecisions', params: decisions }, 'notifyAnswersChanged'] as const
-/**
- * The contact dialog, with a prefilled message for its subject. It opens from every screen with matters, and closes
- * with the screen; while a message is being sent, the screen stays.
- */
-const contact = chart.createStateConfig({
+/** A prefilled message for its subject; while it is being sent, the screen stays. */
+const contacting = chart.createStateConfig({
   description: 'The ways to reach us',
-  initial: 'closed',
-  on: { LOG_OUT: { actions: 'logOut' } },
+  tags: ['dialog', 'contacting'],
+  initial: 'typing',
   states: {
-    closed: {
-      description: 'The client follows the cases',
-      on: {
-        CONTACT_US: {
-          guard: 'mayContact',
-          target: 'typing',
-          actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.subject }) },
-        },
-      },
-    },
     typing: {
       description: 'Call, text, email, or a prefilled message',
-      tags: ['dialog', 'contacting'],
       exit: 'forgetMessageRefusal',
       on: {
         SEND: [
           { guard: 'isDeciding', target: 'remembering', actions: 'keepMessage' },
           { target: 'sending', actions: 'keepMessage' },
         ],
-        CLOSE: 'closed',
+        ...close,
       },
     },
     /** The team is told of what is saved, and of nothing else. */
     remembering: {
       description: 'What the client has decided is being saved, before the team is told',
-      tags: ['dialog', 'contacting', 'busy'],
+      tags: 'busy',
       on: { 'xstate.route': {} },
       invoke: {
         id: 'saveDecisions',
@@ -168,7 +143,7 @@ const contact = chart.createStateConfig({
         onDone: [
           {
             guard: { type: 'isDecidedElsewhere', params: decisions },
-            target: 'closed',
+            target: '#dialog.closed',
             actions: ['keepOvertaken', 'forgetUntold', 'rememberUntold', ...keepDecisions],
           },
           { target: 'sending', actions: ['keepTried', 'keepUntold', 'rememberUntold', ...keepDecisions] },
@@ -178,7 +153,7 @@ const contact = chart.createStateConfig({
     },
     sending: {
       description: 'The message is being sent',
-      tags: ['dialog', 'contacting', 'busy'],
+      tags: 'busy',
       on: { 'xstate.route': {} },
       invoke: {
         id: 'sendMessage',
@@ -191,7 +166,32 @@ const contact = chart.createStateConfig({
         onError: { target: 'typing', actions: 'keepMessageRefusal' },
       },
     },
-    sent: { description: 'We have the message', tags: ['dialog', 'contacting'], on: { CLOSE: 'closed' } },
+    sent: { description: 'We have the message', on: close },
+  },
+})
+
+/** The one dialog over a screen with matters. It closes with the screen. */
+const dialog = chart.createStateConfig({
+  id: 'dialog',
+  description: 'What is open over the page',
+  initial: 'closed',
+  on: { LOG_OUT: { actions: 'logOut' } },
+  states: {
+    closed: {
+      description: 'The client follows the cases',
+      on: {
+        EXPLAIN: { guard: 'mayExplain', target: 'explaining', actions: keepMatter },
+        ...editDate,
+        ...contactUs,
+      },
+    },
+    explaining: {
+      description: 'What the status of a matter, or of a case, means',
+      tags: ['dialog', 'explaining'],
+      on: { ...close, ...editDate, ...contactUs },
+    },
+    askingDate,
+    contacting,
   },
 })
 
@@ -274,22 +274,18 @@ export const caseworkMachine = chart.createMachine({
         },
       },
     },
-    contact,
+    dialog,
     screen: {
       description: "The client's current page",
       initial: 'menu',
       states: {
         menu: {
-          description: 'Dashboard: every matter with its progress and what happens next',
+          description: 'Dashboard: the matters in their groups, each with its progress and what happens next',
           ...screen('menu'),
           route: {},
           exit: ['forgetSavedDate', 'forgetOpened', 'forgetOvertaken'],
           invoke: loadBeginning,
           on: { OPEN_CASE: { guard: 'mayOpenCase', actions: keepOpened } },
-          ...explainable(
-            { description: 'The matters in their groups' },
-            { description: 'What the status of a matter means' },
-          ),
         },
         'matter-status': {
           description: 'Checklist, cases and process',
@@ -306,28 +302,17 @@ export const caseworkMachine = chart.createMachine({
           states: {
             checklist: {
               description: "The client's tasks",
-              on: { ...editDate, OPEN_CASE: { guard: 'mayOpenCase', target: 'cases', actions: keepOpened } },
+              on: { OPEN_CASE: { guard: 'mayOpenCase', target: 'cases', actions: keepOpened } },
             },
             cases: {
               description: 'Each case with its status, progress and documents',
-              type: 'parallel',
-              exit: 'forgetOpened',
-              states: {
-                status: {
-                  description: 'The cases, and what their status means',
-                  ...explainable({ description: 'The cases' }, { description: 'What the status of a case means' }),
-                },
-                documents: {
-                  description: 'The documents of the cases',
-                  ...documents(
-                    { description: 'No document is requested' },
-                    { description: 'A document of a case is being fetched' },
-                  ),
-                },
-              },
+              ...documents(
+                { description: 'No document is requested' },
+                { description: 'A document of a case is being fetched' },
+              ),
+              exit: ['forgetOpened', 'forgetDocument'],
             },
             process: { description: 'The four steps, explained' },
-            askingDate: { ...askingDate, onDone: 'checklist' },
           },
         },
         documents: {

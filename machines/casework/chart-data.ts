@@ -9,16 +9,6 @@ import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-da
 import type { Beginning } from './casework-context.ts'
 import { caseworkMachine } from './casework-machine.ts'
 
-/** The dialog for the application date, over this place. */
-const dateAskedAt = <Place extends string>(place: Place) =>
-  ({
-    [`${place}.askingDate`]: 'When did you send the application to the state bureau?',
-    [`${place}.askingDate.typing`]: 'The client types the date',
-    [`${place}.askingDate.saving`]: 'The date is being saved',
-    [`${place}.askingDate.failed`]: 'The date could not be saved: it stays, and can be sent again',
-    [`${place}.askingDate.closed`]: 'The date is saved, or the client closed the dialog',
-  }) as Readonly<Record<`${Place}.askingDate${'' | '.typing' | '.saving' | '.failed' | '.closed'}`, string>>
-
 export const clientMatters: MatterList = {
   matters: [
     sampleMatter({ id: 'bci', workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' }),

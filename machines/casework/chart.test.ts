@@ -179,7 +179,7 @@ describe('a message about a case (R820)', () => {
     actor.send(close)
     expect([sendMessage.inputs, shows('busy'), shows('dialog')]).toEqual([[message], true, true])
     await sendMessage.answers(message)
-    expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
+    expect(actor.getSnapshot().value).toMatchObject({ dialog: { contacting: 'sent' } })
     expect(context().sent).toBe(message)
     actor.send(close)
     expect(shows('dialog')).toBe(false)
@@ -192,7 +192,7 @@ describe('a message about a case (R820)', () => {
     await sendMessage.fails(unreachable)
     expect([context().messageRefusal?.kind, actor.getSnapshot().value]).toMatchObject([
       'unreachable',
-      { contact: 'typing' },
+      { dialog: { contacting: 'typing' } },
     ])
     actor.send(close)
     actor.send(contactUs)
@@ -219,7 +219,7 @@ describe('a message about a case (R820)', () => {
     await saveDecisions.answers({ items: agreed_cases, isSaved: true })
     expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: { answers: { agreed_cases } } }])
     await sendMessage.answers(message)
-    expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
+    expect(actor.getSnapshot().value).toMatchObject({ dialog: { contacting: 'sent' } })
     expect(sendMessage.inputs).toEqual([send.message])
     actor.send(close)
     actor.send(agree)
@@ -230,7 +230,7 @@ describe('a message about a case (R820)', () => {
     const { actor, sendMessage, saveDecisions, context } = await open('menu', {}, agree, send)
     await saveDecisions.fails(unreachable)
     expect([actor.getSnapshot().value, context().messageRefusal, context().answers, sendMessage.inputs]).toMatchObject([
-      { contact: 'typing' },
+      { dialog: { contacting: 'typing' } },
       { kind: 'unreachable' },
       {},
       [],
@@ -245,7 +245,7 @@ describe('a message about a case (R820)', () => {
     const { actor, sendMessage, saveDecisions, context } = await open('menu', {}, agree, send)
     await saveDecisions.answers({ items: agreed_cases, isSaved: false })
     expect([actor.getSnapshot().value, sendMessage.inputs, context()]).toMatchObject([
-      { contact: 'closed' },
+      { dialog: 'closed' },
       [],
       { answers: { agreed_cases }, overtaken: agree.subject, untold: [] },
     ])
@@ -279,7 +279,7 @@ describe('a message about a case (R820)', () => {
     await saveDecisions.answers({ items: agreed_cases, isSaved: true })
     await sendMessage.answers(message)
     expect(sendMessage.inputs).toEqual([send.message, send.message])
-    expect([context().untold, actor.getSnapshot().value]).toMatchObject([[], { contact: 'sent' }])
+    expect([context().untold, actor.getSnapshot().value]).toMatchObject([[], { dialog: { contacting: 'sent' } }])
     actor.send(close)
     actor.send(again)
     expect(shows('dialog')).toBe(false)

@@ -147,7 +147,9 @@ const pages: Readonly<Record<string, Page>> = {
   'the date of the application': {
     chart: 'casework',
     call: 'saveDate',
-    at: state => state.matches({ screen: { 'matter-status': { askingDate: 'typing' } } }) && state.context.isShown,
+    at: state =>
+      state.matches({ dialog: { askingDate: 'typing' }, screen: { 'matter-status': 'checklist' } }) &&
+      state.context.isShown,
     sends: { type: 'SAVE_DATE', date: '2025-09-15' },
     button: ['Save'],
   },

@@ -24,7 +24,7 @@ const notedErrors: StatesByChart = {
 }
 /** States that show an error where there is one: the last try's, or what the court records of a state lack. */
 const mayShowErrors: StatesByChart = {
-  casework: ['contact.typing'],
+  casework: ['dialog.contacting.typing'],
   entry: ['register'],
   payment: ['intro.shown', 'intro-info.shown', 'records-ready.shown'],
   question: ['answering', 'askingDetails'],
@@ -38,7 +38,7 @@ const busyWithoutButton: StatesByChart = {
 }
 /** One document is on its way, and the rest of the page goes on. */
 const busyInPart: StatesByChart = {
-  casework: ['screen.documents.fetching', 'screen.matter-status.cases.documents.fetching'],
+  casework: ['screen.documents.fetching', 'screen.matter-status.cases.fetching'],
 }
 /** Refusals after which a form is of no use, and boxes that show what is saved. */
 const forgetsTyped: StatesByChart = { account: ['profile.preferencesNotSaved'], passwordReset: ['reset.refused'] }

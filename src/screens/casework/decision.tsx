@@ -119,7 +119,9 @@ export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   // the button stays while the decision is being saved
-  const sent = useSelector(actor, state => (state.matches({ contact: 'sent' }) ? state.context.sent : null))
+  const sent = useSelector(actor, state =>
+    state.matches({ dialog: { contacting: 'sent' } }) ? state.context.sent : null,
+  )
   const name = useCaseText(actor).nameOf(matter)
   const yes = useYes(actor, matter, task)
   const { representation } = usePrices(actor)
@@ -183,7 +185,7 @@ export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 
 export function DecisionNotices({ actor }: { actor: CaseworkRef }) {
   const { overtaken, untold } = useSelector(actor, state => state.context)
   // the dialog opens over the matters alone
-  const isShown = useSelector(actor, state => state.context.isShown && state.matches({ contact: 'closed' }))
+  const isShown = useSelector(actor, state => state.context.isShown && !state.hasTag('contacting'))
   if (!isShown) return null
   return (
     <>

@@ -67,4 +67,4 @@ export const casework: Gestures = {
 
 /** Whether the client is asked again before we start. */
 const isAsked = (at: AnyMachineSnapshot) =>
-  at.context.subject?.decision !== undefined && at.matches({ contact: 'typing' })
+  at.context.subject?.decision !== undefined && at.matches({ dialog: { contacting: 'typing' } })
