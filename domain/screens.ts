@@ -53,6 +53,9 @@ export const provingIdentity: Access = visitor =>
 export const client: Access = visitor =>
   verified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null)
 
+/** People who came by the mailed link to a new password (R117). */
+export const byMailedLink: Access = visitor => signedOut(visitor) && visitor.hasMailedLink
+
 const under = <Folder extends string, Page extends string>(folder: Folder, pages: readonly Page[]) =>
   pages.map(page => `${folder}/${page}` as const)
 
@@ -61,28 +64,60 @@ interface Flow {
   readonly screens: readonly string[]
   /** Who may open it by its address (R1309). */
   readonly access: Access
+  /**
+   * Screens that open by a rule of their own: prices are public once a state is chosen (R401), and an address is
+   * changed only where there is one (R901).
+   */
+  readonly opens?: Readonly<Record<string, Access>>
+  /** Screens that are shown before it is known who is signed in; in an open flow, all of them. */
+  readonly atOnce?: readonly string[]
+  /** The only screen without a session that opens by the flow's rule, and the one shown instead of the others. */
+  readonly first?: string
+  /** Its pages open one after another, as they are answered (R1304 to R1309). */
+  readonly inOrder?: true
+  /** Old paths, and the screens that they lead to now. */
+  readonly oldPaths?: Readonly<Record<string, string>>
 }
 
-/** The flows of the portal: one chart each. */
+/**
+ * The flows of the portal: one chart each. This is the one table of screens: `flows/landing.ts`, `access.ts`,
+ * `progress.ts` and `resume.ts` read it.
+ */
 const flows = {
   // `not-found` is the landing at an unknown address, which says so (R1311)
-  entry: { screens: ['landing', 'not-found', 'onboarding/basics', 'register'], access: anybody },
+  entry: {
+    screens: ['landing', 'not-found', 'onboarding/basics', 'register'],
+    access: anybody,
+    // anything after `r/` is a friend's code
+    oldPaths: { 'onboard/basics': 'onboarding/basics', r: 'onboarding/basics' },
+  },
   information: { screens: ['about', 'privacy', 'terms'], access: anybody },
-  signIn: { screens: ['login'], access: signedOut },
-  passwordReset: { screens: ['forgot', 'reset'], access: signedOut },
+  signIn: { screens: ['login'], access: signedOut, oldPaths: { 'auth/login': 'login' } },
+  passwordReset: {
+    screens: ['forgot', 'reset'],
+    access: signedOut,
+    opens: { reset: byMailedLink },
+    atOnce: ['reset'],
+    first: 'forgot',
+  },
   // `register/created` explains the questions (R115)
   registration: {
     screens: ['register/basic-info', ...under('register', registrationFlow)],
     access: registering,
+    first: 'register/basic-info',
+    inOrder: true,
+    oldPaths: { 'register/help-test-pa': 'register/basic-info' },
   },
   screening: {
     screens: [...under('register', pagesOf(screeningFlow)), 'register/discount-questions', 'register/review'],
     access: mayBeScreened,
+    inOrder: true,
   },
-  survey: { screens: under('register', pagesOf(surveyFlow)), access: isScreened },
+  survey: { screens: under('register', pagesOf(surveyFlow)), access: isScreened, inOrder: true },
   payment: {
     screens: ['register/records-ready', 'register/intro', 'register/intro-info', 'register/payment'],
     access: isScreened,
+    opens: { 'register/intro': registering, 'register/intro-info': registering },
   },
   verification: { screens: ['register/verification'], access: provingIdentity },
   resultsWaiting: { screens: ['register/results-waiting'], access: verified },
@@ -93,6 +128,7 @@ const flows = {
   account: {
     screens: ['account', ...under('account', ['address', 'phone', 'password', 'email', 'receipt', 'my-data'])],
     access: signedIn,
+    opens: { 'account/address': hasAddress, 'account/phone': hasAddress },
   },
   // `statement/final` says thank you and leads home (R709)
   statement: {
@@ -104,6 +140,7 @@ const flows = {
       'statement/read',
     ],
     access: client,
+    oldPaths: { statement: 'statement/intro' },
   },
 } as const satisfies Record<string, Flow>
 
@@ -113,11 +150,19 @@ export const isFlowName = (name: string): name is FlowName => Object.hasOwn(flow
 
 /** Who may open a flow by its address (R1309). */
 export const mayOpenFlow = (flow: FlowName, visitor: Visitor): boolean => flows[flow].access(visitor)
-export const isOpenFlow = (flow: FlowName): boolean => flows[flow].access === anybody
+const isOpenFlow = (flow: FlowName): boolean => flows[flow].access === anybody
 /** The rule itself, for pages about the portal. */
 export const accessOf = (flow: FlowName): Access => flows[flow].access
 
 export type ScreenPath = (typeof flows)[FlowName]['screens'][number]
+interface Row extends Flow {
+  readonly opens?: Readonly<Partial<Record<ScreenPath, Access>>>
+  readonly atOnce?: readonly ScreenPath[]
+  readonly first?: ScreenPath
+  readonly oldPaths?: Readonly<Record<string, ScreenPath>>
+}
+const rows: Readonly<Record<FlowName, Row>> = flows
+
 /** The screens of a flow. */
 export const screensIn = (flow: FlowName): readonly ScreenPath[] => flows[flow].screens
 export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(screensIn)
@@ -131,3 +176,17 @@ const flowOfScreen = new Map(flowNames.flatMap(flow => screensIn(flow).map(path 
 
 /** Which flow shows a screen. */
 export const flowOf = (path: ScreenPath): FlowName => flowOfScreen.get(path)!
+
+/** The rule of a screen of its own; undefined where its flow decides. */
+export const ownAccessOf = (path: ScreenPath): Access | undefined => rows[flowOf(path)].opens?.[path]
+/** Whether a screen is for everyone, signed in or not: public pages, and the mailed link to a new password. */
+export const isOpenToAll = (path: ScreenPath): boolean =>
+  isOpenFlow(flowOf(path)) || rows[flowOf(path)].atOnce?.includes(path) === true
+/** Where people without a session begin in a flow; undefined if all of its screens are open to them. */
+export const firstWithoutSession = (flow: FlowName): ScreenPath | undefined => rows[flow].first
+/** The screens that open one after another, as pages are answered. */
+export const screensInOrder: readonly ScreenPath[] = flowNames.filter(flow => rows[flow].inOrder).flatMap(screensIn)
+/** The screens at old paths. */
+export const oldPaths: ReadonlyMap<string, ScreenPath> = new Map(
+  flowNames.flatMap(flow => Object.entries(rows[flow].oldPaths ?? {})),
+)

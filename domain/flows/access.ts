@@ -1,12 +1,10 @@
 import {
+  firstWithoutSession,
   flowOf,
-  hasAddress,
-  isOpenFlow,
   mayOpenFlow,
+  ownAccessOf,
   type FlowName,
   type ScreenPath,
-  registering,
-  type Access,
   type Visitor,
 } from '../screens.ts'
 import type { UsState } from '../states.ts'
@@ -33,40 +31,20 @@ export const opensWithoutAccount = (flow: FlowName, usState: UsState | null): bo
 /** Whether a flow is open to complete strangers: the server sends its pages rendered. */
 export const isPublicFlow = (flow: FlowName): boolean => opensWithoutAccount(flow, null)
 
-/** Whether a page of an open flow may be opened. */
-function mayOpenPage(path: ScreenPath, { session, hasMailedLink, pages }: ScreenVisitor): boolean {
-  if (path === 'reset') return hasMailedLink
-  if (session === null) return flowOf(path) !== 'registration' || path === 'register/basic-info'
-  return pages?.closed.includes(path) !== true
-}
-
-/**
- * Screens that open by a rule of their own: prices are public once a state is chosen (R401), and an address is changed
- * only where there is one (R901).
- */
-export const ownAccess: Readonly<Partial<Record<ScreenPath, Access>>> = {
-  'register/intro': registering,
-  'register/intro-info': registering,
-  'account/address': hasAddress,
-  'account/phone': hasAddress,
-}
-
 /** Who may open a screen by its address (R1309). */
 export function mayOpenScreen(path: ScreenPath, visitor: ScreenVisitor): boolean {
-  const opens = ownAccess[path]
+  const opens = ownAccessOf(path)
   if (opens) return opens(visitor)
-  return mayOpenFlow(flowOf(path), visitor) && mayOpenPage(path, visitor)
+  const flow = flowOf(path)
+  if (!mayOpenFlow(flow, visitor)) return false
+  return visitor.session === null
+    ? (firstWithoutSession(flow) ?? path) === path
+    : visitor.pages?.closed.includes(path) !== true
 }
-
-/** Whether a screen is for everyone, signed in or not: public pages, and the mailed link to a new password. */
-export const isOpenToAll = (path: ScreenPath): boolean => isOpenFlow(flowOf(path)) || path === 'reset'
 
 /** The screen where a person resumes a flow that is open to them; null if all of its screens are open. */
-export function screenIn(flow: FlowName, { session, pages }: ScreenVisitor): ScreenPath | null {
-  if (flow === 'passwordReset') return 'forgot'
-  if (session === null) return flow === 'registration' ? 'register/basic-info' : null
-  return pages?.resumesAt[flow] ?? null
-}
+export const screenIn = (flow: FlowName, { session, pages }: ScreenVisitor): ScreenPath | null =>
+  (session === null ? firstWithoutSession(flow) : pages?.resumesAt[flow]) ?? null
 
 /** What has to be done before paying: the account, or questions; null for nothing. */
 export type BeforePayment = 'account' | 'questions' | null

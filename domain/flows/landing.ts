@@ -1,5 +1,6 @@
-import { addressOf, flowOf, isScreenPath, mayOpenFlow, type ScreenPath } from '../screens.ts'
-import { isOpenToAll, mayOpenScreen, screenIn } from './access.ts'
+import { usStates } from '../offered.ts'
+import { addressOf, flowOf, isOpenToAll, isScreenPath, mayOpenFlow, oldPaths, type ScreenPath } from '../screens.ts'
+import { mayOpenScreen, screenIn } from './access.ts'
 import type { ScreenVisitor } from './access.ts'
 import { plainPath } from './links.ts'
 
@@ -37,33 +38,24 @@ export interface Landing {
   readonly because: LandingReason
 }
 
-/** Old addresses of a screen; anything after `r/` is a friend's code. */
-const aliases = new Map<string, ScreenPath>([
-  ['auth/login', 'login'],
-  ['onboard/basics', 'onboarding/basics'],
-  ['r', 'onboarding/basics'],
-  ['statement', 'statement/intro'],
-  ['register/help-test-pa', 'register/basic-info'],
-])
-
 /** The screen at a path without query; `not-found` if there is none (R1311). */
 export function screenAt(pathname: string): ScreenPath {
   const path = plainPath(pathname)
   if (path === null) return 'not-found'
   if (path === '') return 'landing'
   if (isScreenPath(path)) return path
-  return aliases.get(path) ?? (path.startsWith('r/') ? 'onboarding/basics' : 'not-found')
+  return oldPaths.get(path) ?? (path.startsWith('r/') ? 'onboarding/basics' : 'not-found')
 }
 
 /** Every address of a screen, its own first, without friends' links. */
 export const addressesOf = (screen: ScreenPath): readonly string[] => [
   addressOf(screen),
-  ...[...aliases].filter(([, named]) => named === screen).map(([alias]) => `/${alias}`),
+  ...[...oldPaths].filter(([, named]) => named === screen).map(([path]) => `/${path}`),
 ]
 
-/** The first screens of a visitor, once a state is chosen. */
-const isBeginning = (screen: ScreenPath | null) =>
-  screen === 'register/basic-info' || screen === 'register/intro' || screen === 'register/intro-info'
+/** Whether only the choice of a state is missing. */
+const lacksState = (named: ScreenPath | null, visitor: LandingInput): boolean =>
+  named !== null && mayOpenScreen(named, { ...visitor, usState: usStates[0]! })
 
 /** The screen for a path, and why (R1309); `path` is null when none was requested, as after a login. */
 export function landing(visitor: LandingInput, path: string | null): Landing {
@@ -80,7 +72,7 @@ export function landing(visitor: LandingInput, path: string | null): Landing {
   if (first) return { screen: first, because: 'comesFirstInItsFlow' }
   if (current !== null || session !== null)
     return { screen: current, because: named === null ? 'goesOnThere' : 'isNotOpenToThem' }
-  return isBeginning(named)
+  return lacksState(named, visitor)
     ? { screen: 'register', because: 'stateIsNotChosen' }
     : { screen: 'login', because: 'mustLogIn' }
 }

@@ -3,7 +3,7 @@ import { pageOf, type RegistrationPageId } from '../questions/pages.ts'
 import { caseManagerWording } from '../rules/partner-wording.ts'
 import { isAnswered, hasAnsweredSurvey } from '../rules/person-status.ts'
 import { startsAtOverview } from '../rules/statement.ts'
-import { screensIn, type FlowName, type ScreenPath } from '../screens.ts'
+import { screensInOrder, type FlowName, type ScreenPath } from '../screens.ts'
 import type { OpenPages } from './access.ts'
 import { conditions, type FlowData } from './conditions.ts'
 import {
@@ -160,10 +160,7 @@ export function openPages(data: FlowData): OpenPages {
     ...(hasBegunStatement ? [] : (['statement/intro'] as const)),
   ])
   return {
-    closed: [
-      ...(['registration', 'screening', 'survey'] as const).flatMap(screensIn),
-      'statement/intro' as const,
-    ].filter(path => !open.has(path)),
+    closed: [...screensInOrder, 'statement/intro' as const].filter(path => !open.has(path)),
     resumesAt: {
       registration: resumePages.registration(data),
       screening: resumePages.screening(data),

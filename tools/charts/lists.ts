@@ -1,10 +1,10 @@
-import { ownAccess } from '../../domain/flows/access.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { registrationPages } from '../../domain/questions/pages.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import {
   anybody,
+  byMailedLink,
   client,
   isScreened,
   mayBeScreened,
@@ -16,9 +16,9 @@ import {
   type Access,
   accessOf,
   hasAddress,
-  flowOf,
   isFlowName,
-  isScreenPath,
+  ownAccessOf,
+  screensIn,
 } from '../../domain/screens.ts'
 import type { UsState } from '../../domain/states.ts'
 import { limitOf } from '../../server/database/rate-limits.ts'
@@ -31,6 +31,7 @@ import type { List } from './screens-picture.ts'
 const accessTexts = new Map<Access, string>([
   [anybody, 'everybody'],
   [signedOut, 'people who are not signed in'],
+  [byMailedLink, 'people who came by the mailed link'],
   [signedIn, 'everybody who is signed in'],
   [hasAddress, 'people who have given their address'],
   [registering, 'people who chose a state and have not paid'],
@@ -51,7 +52,10 @@ export function mayOpen(flow: string): string {
   if (!isFlowName(flow)) throw new Error(`no flow is called ${flow}`)
   const access = accessOf(flow)
   const own = access === anybody || access === signedOut ? '' : ' Each sees only their own data.'
-  const earlier = Object.entries(ownAccess).filter(([path]) => isScreenPath(path) && flowOf(path) === flow)
+  const earlier = screensIn(flow).flatMap(path => {
+    const opens = ownAccessOf(path)
+    return opens ? [[path, opens] as const] : []
+  })
   const exceptions = [...Map.groupBy(earlier, ([, opens]) => accessText(opens))].map(
     ([text, same]) => ` ${list(same.map(([path]) => `/${path}`))}: ${text}.`,
   )
