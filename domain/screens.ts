@@ -80,8 +80,8 @@ interface Flow {
 }
 
 /**
- * The flows of the portal: one chart each. This is the one table of screens: `flows/landing.ts`, `access.ts`,
- * `progress.ts` and `resume.ts` read it.
+ * The flows of the portal: one chart each. It is the one table of what is known of a screen before anybody asks for it:
+ * `flows/landing.ts`, `access.ts` and `progress.ts` read it.
  */
 const flows = {
   // `not-found` is the landing at an unknown address, which says so (R1311)

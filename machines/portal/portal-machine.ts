@@ -24,7 +24,12 @@ const cleared = ['forgetEverything', 'nextAttempt'] as const
 const expire = (notice: SignInNotice) =>
   ({ target: '#signIn', actions: [...cleared, { type: 'clearSession', params: { notice } }] }) as const
 
-/** The root: who is signed in, which flow is open, and what happens when the session ends. */
+/**
+ * The root: who is signed in, which flow is open, and what happens when the session ends. Its files in reading order:
+ * this one has the states, `portal-setup.ts` what the chart asks and does, `portal-context.ts` what it knows and where
+ * an address leads, `charts.ts` the charts that it opens. `arrival.ts` reads the first address, and
+ * `current-screen.ts` what is open, for others too.
+ */
 export const portalMachine = chart.createMachine({
   id: 'portal',
   type: 'parallel',

@@ -9,12 +9,15 @@ import { mustBeProvided } from '../shared/call.ts'
 import { nextIn } from '../shared/route.ts'
 import { emptyVisit, type Price, type SessionChanges, type Visit } from '../shared/session.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
-import { arrive, leavePage, openAddress, type Arriving } from './addresses.ts'
 import type { FetchedChart, FlowExit, FetchedCharts } from './charts.ts'
 import {
+  arrive,
   couponOf,
+  leavePage,
+  openAddress,
   spawnFlow,
   withSessionChanges,
+  type Arriving,
   type Context,
   type PortalEvent,
   type PortalInput,
