@@ -359,7 +359,7 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'loadReceipt',
             id: 'loadReceipt',
-            onDone: { target: 'shown', actions: 'keepReceipt', description: 'the receipt is there' },
+            onDone: { target: 'shown', actions: 'assign', description: 'the receipt is there' },
             onError: { target: 'failed', actions: 'keepRefusal', description: 'no receipt came' },
           },
         },
@@ -396,7 +396,7 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'copyData',
             id: 'copyData',
-            onDone: { target: 'shown', actions: 'keepCopy', description: 'the copy is there' },
+            onDone: { target: 'shown', actions: 'assign', description: 'the copy is there' },
             onError: { target: 'failed', actions: 'keepRefusal', description: 'no copy came' },
           },
         },

@@ -7,7 +7,7 @@ export const messageMachine = createMachine({
   invoke: {
     src: 'loadMessages',
     id: 'loadMessages',
-    onDone: { actions: 'keepMessages', description: 'earlier messages are read' },
+    onDone: { actions: 'assign', description: 'earlier messages are read' },
     onError: { description: 'they cannot be read: the message can be written without it' },
   },
   states: {

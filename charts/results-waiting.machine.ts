@@ -41,7 +41,7 @@ export const resultsWaitingMachine = createMachine({
               invoke: {
                 src: 'secondsWaited',
                 id: 'secondsWaited',
-                onDone: { target: 'ticking', actions: 'keepSeconds', description: 'the clock was read' },
+                onDone: { target: 'ticking', actions: 'assign', description: 'the clock was read' },
                 onError: { target: 'ticking', description: 'the clock cannot be read' },
               },
             },
@@ -68,7 +68,7 @@ export const resultsWaitingMachine = createMachine({
                   },
                   {
                     target: 'resting',
-                    actions: ['forgetFailures', 'keepDelay'],
+                    actions: ['forgetFailures', 'assign'],
                     description: 'the search says how far it is · 2. otherwise',
                   },
                 ],

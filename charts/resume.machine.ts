@@ -11,7 +11,7 @@ export const resumeMachine = createMachine({
       invoke: {
         src: 'loadSession',
         id: 'loadSession',
-        onDone: { target: 'deciding', actions: 'keepSession', description: 'person and answers are read' },
+        onDone: { target: 'deciding', actions: 'assign', description: 'person and answers are read' },
         onError: { target: 'failed', actions: 'keepRefusal', description: 'they cannot be read' },
       },
     },
@@ -82,7 +82,7 @@ export const resumeMachine = createMachine({
       invoke: {
         src: 'countResults',
         id: 'countResults',
-        onDone: { target: 'decided', actions: 'keepCount', description: 'the search says how far it is' },
+        onDone: { target: 'decided', actions: 'assign', description: 'the search says how far it is' },
         onError: { target: 'decided', description: 'the search does not say how far it is' },
       },
     },

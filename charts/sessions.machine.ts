@@ -10,7 +10,7 @@ export const sessionsMachine = createMachine({
       invoke: {
         src: 'loadSessions',
         id: 'loadSessions',
-        onDone: { target: 'listed', actions: 'keepSessions', description: 'the sessions are read' },
+        onDone: { target: 'listed', actions: 'assign', description: 'the sessions are read' },
         onError: { target: 'leftOut', description: 'the sessions cannot be read' },
       },
     },

@@ -32,7 +32,7 @@ export const statementMachine = createMachine({
       invoke: {
         src: 'loadAnswers',
         id: 'loadAnswers',
-        onDone: { actions: ['keepLoaded', 'notifyAnswersChanged'], description: 'the answers are read' },
+        onDone: { actions: ['assign', 'notifyAnswersChanged'], description: 'the answers are read' },
         onError: { description: 'the answers cannot be read: the known answers stay' },
       },
       on: {

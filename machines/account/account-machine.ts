@@ -80,8 +80,6 @@ const chart = setup({
   actions: {
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
-    keepReceipt: assign((_, { receipt }: { receipt: Receipt }) => ({ receipt })),
-    keepCopy: assign((_, { copy }: { copy: DataCopy }) => ({ copy: notPersisted(copy) })),
     forgetCopy: assign({ copy: null }),
     /** Provided by the composition: saves the copy as a file. */
     saveCopy: () => {},
@@ -309,7 +307,7 @@ export const accountMachine = chart.createMachine({
             src: 'loadReceipt',
             onDone: {
               target: 'shown',
-              actions: { type: 'keepReceipt', params: ({ event }) => ({ receipt: event.output }) },
+              actions: assign(({ event }) => ({ receipt: event.output })),
             },
             onError: { target: 'failed', actions: 'keepRefusal' },
           },
@@ -332,7 +330,7 @@ export const accountMachine = chart.createMachine({
           invoke: {
             id: 'copyData',
             src: 'copyData',
-            onDone: { target: 'shown', actions: { type: 'keepCopy', params: ({ event }) => ({ copy: event.output }) } },
+            onDone: { target: 'shown', actions: assign(({ event }) => ({ copy: notPersisted(event.output) })) },
             onError: { target: 'failed', actions: 'keepRefusal' },
           },
         },

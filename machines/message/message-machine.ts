@@ -30,7 +30,6 @@ const chart = setup({
     loadMessages: mustBeProvided<readonly ListedMessage[]>('loadMessages'),
   },
   actions: {
-    keepMessages: assign((_, { messages }: { messages: readonly ListedMessage[] }) => ({ messages })),
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
     notifyMedium,
     keepRefusal: assign(assignRefusal),
@@ -51,7 +50,7 @@ export const messageMachine = chart.createMachine({
   invoke: {
     id: 'loadMessages',
     src: 'loadMessages',
-    onDone: { actions: { type: 'keepMessages', params: ({ event }) => ({ messages: event.output }) } },
+    onDone: { actions: assign(({ event }) => ({ messages: event.output })) },
     onError: { description: 'the message can be written without it' },
   },
   output: ({ context }) => ({ isSent: context.sent !== null }),

@@ -41,10 +41,8 @@ const chart = setup({
     isNotWriting: stateIn({ waiting: { message: 'closed' } }),
   },
   actions: {
-    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     countFailure: assign(({ context }) => ({ failedPolls: context.failedPolls + 1 })),
     forgetFailures: assign({ failedPolls: 0 }),
-    keepDelay: assign((_, { count }: { count: EligibilityCount }) => ({ isDelayed: count.delayed === true })),
     logOut,
   },
   delays: {
@@ -91,7 +89,7 @@ export const resultsWaitingMachine = chart.createMachine({
                 src: 'secondsWaited',
                 onDone: {
                   target: 'ticking',
-                  actions: { type: 'keepSeconds', params: ({ event }) => ({ seconds: event.output }) },
+                  actions: assign(({ event }) => ({ seconds: event.output })),
                 },
                 onError: 'ticking',
               },
@@ -115,10 +113,7 @@ export const resultsWaitingMachine = chart.createMachine({
                   },
                   {
                     target: 'resting',
-                    actions: [
-                      'forgetFailures',
-                      { type: 'keepDelay', params: ({ event }) => ({ count: event.output }) },
-                    ],
+                    actions: ['forgetFailures', assign(({ event }) => ({ isDelayed: event.output.delayed === true }))],
                   },
                 ],
                 onError: { target: 'unreachable', actions: 'countFailure' },

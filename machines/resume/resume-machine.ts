@@ -53,14 +53,12 @@ const chart = setup({
     needsCount: ({ context }) => context.session !== null && isVerifiedAndKnown(context.session.person),
   },
   actions: {
-    keepSession: assign((_, { session }: { session: SessionData }) => ({ session })),
     keepFeeWaiver: assign(({ context: { session, operator } }) => ({
       session: session && {
         ...session,
         answers: withEntries(session.answers, { is_fee_waiver_eligible: feeWaiverFlag(session.answers, operator) }),
       },
     })),
-    keepCount: assign((_, { count }: { count: EligibilityCount }) => ({ count })),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
   },
@@ -84,7 +82,7 @@ export const resumeMachine = chart.createMachine({
         src: 'loadSession',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: assign(({ event }) => ({ session: event.output })),
         },
         onError: { target: 'failed', actions: 'keepRefusal' },
       },
@@ -136,7 +134,7 @@ export const resumeMachine = chart.createMachine({
       invoke: {
         id: 'countResults',
         src: 'countResults',
-        onDone: { target: 'decided', actions: { type: 'keepCount', params: ({ event }) => ({ count: event.output }) } },
+        onDone: { target: 'decided', actions: assign(({ event }) => ({ count: event.output })) },
         onError: 'decided',
       },
     },

@@ -23,7 +23,6 @@ const chart = setup({
     endSession: mustBeProvided<void, string>('endSession'),
   },
   actions: {
-    keepSessions: assign((_, { sessions }: { sessions: readonly OwnSession[] }) => ({ sessions })),
     keepEnding: assign((_, { id }: { id: string }) => ({ ending: id })),
     forgetEnding: assign({ ending: null }),
     removeEnded: assign(({ context: { sessions, ending } }) => ({
@@ -55,7 +54,7 @@ export const sessionsMachine = chart.createMachine({
         src: 'loadSessions',
         onDone: {
           target: 'listed',
-          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+          actions: assign(({ event }) => ({ sessions: event.output })),
         },
         onError: 'leftOut',
       },

@@ -74,7 +74,6 @@ const chart = setup({
         return { answers: withEntries(answers, event.output.saved.entries ?? {}) }
       return event.type === 'SAVED' ? { answers: withEntries(answers, event.saved.entries ?? {}) } : {}
     }),
-    keepLoaded: assign((_, { answers }: { answers: Answers }) => ({ answers })),
     notifyAnswersChanged,
     logOut,
     savePage: sendTo('page', ({ event }) => event),
@@ -192,7 +191,7 @@ export const statementMachine = chart.createMachine({
         id: 'loadAnswers',
         src: 'loadAnswers',
         onDone: {
-          actions: [{ type: 'keepLoaded', params: ({ event }) => ({ answers: event.output }) }, 'notifyAnswersChanged'],
+          actions: [assign(({ event }) => ({ answers: event.output })), 'notifyAnswersChanged'],
         },
         onError: { description: 'the known answers stay' },
       },
