@@ -90,8 +90,11 @@ export const dialogTitles: Readonly<Record<string, Readonly<Record<string, reado
     'profile.deleting': ['Delete your account?'],
     'profile.notDeleted': ['Delete your account?'],
   },
-  address: { confirming: ['Is your zip code right?'] },
-  aliases: { confirming: ['Confirm your other names'], dropping: ['Leave out these names?'] },
+  address: { 'asking.confirming': ['Is your zip code right?'] },
+  aliases: {
+    'asking.confirming': ['Confirm your other names'],
+    'asking.dropping': ['Leave out these names?'],
+  },
   basicInfo: { confirming: ['Confirm your information'], duplicate: ['Is {email} your email?'] },
   casework: {
     'dialog.contacting': ['Contact us', 'Start working on this case?'],
@@ -105,10 +108,10 @@ export const dialogTitles: Readonly<Record<string, Readonly<Record<string, reado
   ),
   payment: { 'payment.couponApplied': ['Your coupon has been applied!'] },
   question: {
-    warning: ['You may not be eligible yet', 'This may affect your eligibility'],
-    introducingDetails: ['Tell us about these convictions'],
-    askingDetails: ['Tell us about these convictions', 'Tell us what was cleared'],
-    explaining: ['Why are we asking?'],
+    'asking.warning': ['You may not be eligible yet', 'This may affect your eligibility'],
+    'asking.introducingDetails': ['Tell us about these convictions'],
+    'asking.askingDetails': ['Tell us about these convictions', 'Tell us what was cleared'],
+    'asking.explaining': ['Why are we asking?'],
   },
   results: {
     contacting: ['Contact us'],

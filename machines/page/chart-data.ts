@@ -70,11 +70,11 @@ const guardInputsOf =
     context.draft,
     context.draft === context.sent,
     context.draft === context.refused,
-    context.exit,
-    context.problems.length,
+    // where a button leads to matters to the flow alone
+    context.exit === 'overview' ? 'back' : context.exit,
+    context.problems.length > 0,
     context.mine.length > 0,
     context.isTouched,
-    context.theirs !== null,
     kind.isAmong(kind.toSave(context), [context.saved]),
   ]
 

@@ -17,17 +17,19 @@ const stageAbove: Readonly<Record<string, string>> = {
 type StatesByChart = Readonly<Record<string, readonly string[]>>
 /** Errors that the page says in a note: a change made elsewhere, a search that is asked again by itself. */
 const notedErrors: StatesByChart = {
-  address: ['savedElsewhere'],
-  aliases: ['savedElsewhere'],
-  question: ['savedElsewhere'],
+  address: ['conflict'],
+  aliases: ['conflict'],
+  question: ['conflict'],
   resultsWaiting: ['waiting.poll.unreachable'],
 }
 /** States that show an error where there is one: the last try's, or what the court records of a state lack. */
 const mayShowErrors: StatesByChart = {
+  address: ['editing'],
+  aliases: ['editing'],
   casework: ['dialog.contacting.typing'],
   entry: ['register'],
   payment: ['intro.shown', 'intro-info.shown', 'records-ready.shown'],
-  question: ['answering', 'askingDetails'],
+  question: ['editing', 'asking.askingDetails'],
   results: ['contacting.typing', 'messaging.typing', 'noResults.typing'],
 }
 /** Nothing to press meanwhile: boxes that save themselves, a login that follows, a page that is not shown yet. */

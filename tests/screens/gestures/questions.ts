@@ -8,6 +8,8 @@ import { onPress, type Gestures } from './gesture.ts'
 async function fillIn(page: QuestionPage, draft: PageDraft) {
   for (const question of page.questions) {
     const { selections, details } = draftFor(draft, question.key)
+    // a choice takes the focus
+    document.querySelector<HTMLElement>(`[name="${fieldId(question.key)}"], #${fieldId(question.key)}`)?.focus()
     if (question.kind === 'household') await pick('Household size', selections[0] ?? '')
     else if (question.kind === 'income') await pick('Household income', selections[0] ?? '')
     else if (selections.length > 0 || question.kind === 'many') await choose(fieldId(question.key), selections)

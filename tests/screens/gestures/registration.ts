@@ -18,7 +18,9 @@ async function fillIn(texts: Readonly<Record<string, unknown>>) {
   for (const [id, text] of Object.entries(texts)) {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement) || document.querySelector('dialog[open]')) continue
-    if (typeof text === 'string' && field.value !== text) await typeInto(id, text)
+    if (typeof text !== 'string' || field.value === text) continue
+    field.focus()
+    await typeInto(id, text)
   }
 }
 const ofBoth: Gestures = { KEEP_MINE: onPress('Keep what I wrote here'), USE_SAVED: onPress('Use the saved answer') }
