@@ -55,7 +55,7 @@ const prospect = (answers: Answers = {}): Details => ({
 })
 const clientWith = (matters: readonly Partial<Matter>[], person: Partial<Person> = {}): Story =>
   casework(
-    { matters: 'loaded', screen: { menu: 'shown' } },
+    { matters: 'loaded', screen: 'menu' },
     {
       usState: person.us_state ?? 'UT',
       input: clientInput(person, {}, { ...noMatters, matters: matters.map(matter => sampleMatter(matter)) }),

@@ -36,7 +36,7 @@ export const StatementSoFarOfAnOlderVersion: Story = story('read', {
 
 const ofPage = statesOf('question', StatementPageScreen)
 const on = (page: StatementPageId, answers: Answers = {}) => ({ input: { page, answers, wording: 'plain' } })
-const empty = (page: StatementPageId) => ofPage('answering', on(page))
+const empty = (page: StatementPageId) => ofPage('editing', on(page))
 const filled = (page: StatementPageId) => story(page, whole)
 
 export const LifeCircumstances: Story = empty('life-circumstances')
@@ -82,7 +82,7 @@ export const SeveralThingsMissing: Story = ofPage('incomplete', {
   ...on('employment'),
   answers: [{ type: 'CHANGE', draft: { employment: chosen('yes') } }, { type: 'SUBMIT' }],
 })
-const answered = (page: StatementPageId, answers: Answers) => ofPage('answering', on(page, answers))
+const answered = (page: StatementPageId, answers: Answers) => ofPage('editing', on(page, answers))
 export const LifeCircumstancesAllChosen: Story = answered('life-circumstances', {
   circumstances: [
     { selection: 'socializedWithTheWrongCrowd' },
@@ -99,20 +99,18 @@ export const Married: Story = answered('marital-status', {
 export const HobbiesAtLength: Story = answered('hobbies', {
   hobbies: [{ selection: 'free_answer', additional_json: { details: 'I like to cook. '.repeat(312) } }],
 })
-export const Saving: Story = ofPage({ saving: 'asShown' }, care)
-export const ChangedWhileSaving: Story = ofPage({ saving: 'changedSince' }, care)
-export const ReadingWhatIsSaved: Story = ofPage('reading', care)
-export const SavedSomewhereElse: Story = ofPage('savedElsewhere', care)
-export const RemovedSomewhereElse: Story = ofPage('savedElsewhere', {
+export const Saving: Story = ofPage('saving', care)
+export const SavedSomewhereElse: Story = ofPage('conflict', care)
+export const RemovedSomewhereElse: Story = ofPage('conflict', {
   ...on('caregiver', { caregiver: [{ selection: 'no' }] }),
   answers: [
     { type: 'CHANGE', draft: { caregiver: chosen('yes', { details: 'My mother.' }) } },
-    { type: 'xstate.done.actor.readAnswers', output: { entries: { caregiver: [] }, savedAt: null } },
+    { type: 'xstate.done.actor.readSaved', output: { saved: { caregiver: [] }, savedAt: null } },
   ],
 })
 export const NotSaved: Story = ofPage('failed', { ...care, where: ({ exit }) => exit === 'next' })
 export const NotSavedByALink: Story = ofPage('failed', { ...care, where: ({ exit }) => exit === 'elsewhere' })
-export const PronounsFromTheTitle: Story = ofPage('answering', {
+export const PronounsFromTheTitle: Story = ofPage('editing', {
   input: { page: 'pronouns', answers: {}, wording: 'plain', suggestion: { pronouns: chosen('sheHer') } },
 })
 export const ChoicesOfAnOlderVersion: Story = answered('education', { education: [{ selection: 'Trade school' }] })

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { sampleAlias, samplePerson } from '../domain/samples/person.ts'
+import { registered, sampleAlias, samplePerson } from '../domain/samples/person.ts'
 import { AddressScreen } from '../src/screens/registration/address-screen.tsx'
 import { AliasesScreen } from '../src/screens/registration/aliases-screen.tsx'
 import { BasicInfoScreen } from '../src/screens/registration/basic-info-screen.tsx'
@@ -41,22 +41,30 @@ export const OneName: Story = aliases('editing', { input: mary })
 export const SeveralNames: Story = aliases('editing', {
   input: { aliases: [sampleAlias, { ...sampleAlias, first_name: 'Marie' }] },
 })
-export const OtherNamesWithErrors: Story = aliases('editing', sentEmpty(forms.aliases))
-export const AreTheseRight: Story = aliases('confirming')
-export const LeaveOutWhatIsTyped: Story = aliases('dropping')
+export const OtherNamesWithErrors: Story = aliases('incomplete')
+export const AreTheseRight: Story = aliases({ asking: 'confirming' })
+export const LeaveOutWhatIsTyped: Story = aliases({ asking: 'dropping' })
 export const SavingTheNames: Story = aliases('saving')
 export const NamesNotSaved: Story = aliases('failed')
-export const NamesChangedWhileSaving: Story = aliases('changedSince')
-export const OtherNamesSavedElsewhere: Story = aliases('savedElsewhere')
+export const OtherNamesSavedElsewhere: Story = aliases('conflict')
 
+const page = 'register/address'
 const person = samplePerson()
 const address = statesOf('address', AddressScreen)
 
-export const AddressNotKnownYet: Story = address('editing')
-export const AddressIsKnown: Story = address('editing', { input: { person } })
-export const AddressWithErrors: Story = address('editing', sentEmpty(forms.address))
-export const AddressChangedWhileSaving: Story = address('changedSince')
-export const AddressSavedElsewhere: Story = address('savedElsewhere')
-export const ZipCodeOfAnotherState: Story = address('confirming')
+const empty = samplePerson({
+  ...registered,
+  address: null,
+  address2: null,
+  city: null,
+  zip: null,
+  phone: null,
+  title: null,
+})
+export const AddressNotKnownYet: Story = address('editing', { input: { page, person: empty } })
+export const AddressIsKnown: Story = address('editing', { input: { page, person } })
+export const AddressWithErrors: Story = address('incomplete', { input: { page, person: empty } })
+export const AddressSavedElsewhere: Story = address('conflict')
+export const ZipCodeOfAnotherState: Story = address({ asking: 'confirming' })
 export const SavingTheAddress: Story = address('saving')
 export const AddressNotSaved: Story = address('failed')

@@ -82,7 +82,7 @@ const on = (page: RegistrationPageId, choices: Choices = {}, wording: PartnerWor
   input: { page, answers: answersOf(choices), wording },
 })
 const opened = (page: RegistrationPageId, choices: Choices, wording?: PartnerWording): Story =>
-  question('answering', on(page, choices, wording))
+  question('editing', on(page, choices, wording))
 
 export const AnotherRace: Story = opened('ethnicity', { race: 'other' })
 export const ProtectiveOrderAndItsYears: Story = opened('protective-order', { protective_order: 'yes' })
@@ -111,7 +111,7 @@ const twoConvictions = {
   },
 }
 export const ConvictionsElsewhere: Story = question(
-  'askingDetails',
+  { asking: 'askingDetails' },
   on('other-convictions', { other_convictions: twoConvictions }),
 )
 
@@ -121,27 +121,33 @@ export const FollowUpNotAnswered: Story = question('incomplete', on('disability'
 const asking = (page: RegistrationPageId, value: StateValue) => question(value, on(page))
 const incomplete: Details['where'] = ({ problems }) => problems.length > 0
 
-export const Asking: Story = asking('open-cases', 'answering')
-export const WhyWeAskAboutRace: Story = asking('ethnicity', 'explaining')
-export const WhyWeAskAboutOpenCases: Story = asking('open-cases', 'explaining')
-export const WhyWeAskAboutIncome: Story = asking('income', 'explaining')
-export const WhyWeAskAboutBenefits: Story = asking('government-benefits', 'explaining')
-export const OpenCaseWarning: Story = asking('open-cases', 'warning')
-export const ProtectiveOrderWarning: Story = asking('protective-order', 'warning')
-export const FinesWarning: Story = asking('owe-fines', 'warning')
-export const ParoleWarning: Story = asking('parole', 'warning')
-export const OtherConvictionsIntroduced: Story = asking('other-convictions', 'introducingDetails')
-export const OtherConvictionsAsked: Story = asking('other-convictions', 'askingDetails')
-export const OtherConvictionsIncomplete: Story = question('askingDetails', {
-  ...on('other-convictions'),
-  where: incomplete,
-})
-export const ClearedBeforeAsked: Story = asking('expunged', 'askingDetails')
-export const ClearedBeforeIncomplete: Story = question('askingDetails', { ...on('expunged'), where: incomplete })
+export const Asking: Story = asking('open-cases', 'editing')
+export const WhyWeAskAboutRace: Story = asking('ethnicity', { asking: 'explaining' })
+export const WhyWeAskAboutOpenCases: Story = asking('open-cases', { asking: 'explaining' })
+export const WhyWeAskAboutIncome: Story = asking('income', { asking: 'explaining' })
+export const WhyWeAskAboutBenefits: Story = asking('government-benefits', { asking: 'explaining' })
+export const OpenCaseWarning: Story = asking('open-cases', { asking: 'warning' })
+export const ProtectiveOrderWarning: Story = asking('protective-order', { asking: 'warning' })
+export const FinesWarning: Story = asking('owe-fines', { asking: 'warning' })
+export const ParoleWarning: Story = asking('parole', { asking: 'warning' })
+export const OtherConvictionsIntroduced: Story = asking('other-convictions', { asking: 'introducingDetails' })
+export const OtherConvictionsAsked: Story = asking('other-convictions', { asking: 'askingDetails' })
+export const OtherConvictionsIncomplete: Story = question(
+  { asking: 'askingDetails' },
+  {
+    ...on('other-convictions'),
+    where: incomplete,
+  },
+)
+export const ClearedBeforeAsked: Story = asking('expunged', { asking: 'askingDetails' })
+export const ClearedBeforeIncomplete: Story = question(
+  { asking: 'askingDetails' },
+  { ...on('expunged'), where: incomplete },
+)
 export const NothingChosen: Story = asking('open-cases', 'incomplete')
 export const YearsNotChosen: Story = question('incomplete', {
   ...on('protective-order'),
   where: ({ draft }) => draft.protective_order?.selections.includes('yes'),
 })
-export const Saving: Story = asking('open-cases', { saving: 'asShown' })
+export const Saving: Story = asking('open-cases', 'saving')
 export const NotSaved: Story = asking('open-cases', 'failed')

@@ -219,7 +219,7 @@ const nameOf = (path: string) => path.replace(/^.*\/([\w-]+)\.tsx$/, '$1')
 /** Components that designers do not choose. */
 const withoutPage: Readonly<Record<string, string>> = {
   'language-links': 'a part of the page, and of each dialog',
-  'page-draft': 'both answers of a page, in the stories of those pages',
+  'two-answers': 'both answers of a page, in the stories of those pages',
   'lazy-part': 'draws what it is given, once it has come',
   asked: 'what was asked for, in the stories of the results and of the home',
   'told-wrong-person': 'what was told, in the stories of messages and of the results',

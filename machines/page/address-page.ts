@@ -4,7 +4,7 @@ import type { Person } from '../../domain/wire/person.ts'
 import { profileIn, profileSchemaAfter, type ProfileUpdate } from '../../domain/wire/profile.ts'
 import { isZipOf } from '../../domain/zip-codes.ts'
 import { pageMachine } from './page-machine.ts'
-import type { PageInput, PageKind } from './page.ts'
+import type { PageKind } from './page.ts'
 import { schemaProblems } from './schema-problems.ts'
 
 /** The fields as they are typed and chosen. */
@@ -74,20 +74,19 @@ export const addressPage: PageKind<AddressSubject, AddressDraft, Person> = {
     return zip !== undefined && state !== undefined && !isZipOf(zip, state) ? 'confirming' : null
   },
   dialogs: { confirming: { CONTINUE: 'saves', CLOSE: 'closes' } },
-  toSave: ({ subject: { page }, draft, saved }) => ({ ...saved, ...valuesIn(page, draft, saved) }) as Person,
+  toSave: ({ subject: { page }, draft, saved }) => ({ ...saved, ...valuesIn(page, draft, saved) }),
   report: person => ({ person }),
   isAmong: (value, known) => known.some(person => isSameProfile(value, person)),
   hasWords: (_, draft, other) => textFields.some(name => draft[name] !== '' && draft[name] !== other[name]),
 }
 
 /** Whether two people have the same address and contact data; nothing, an empty text and a no are the same. */
-export function isSameProfile(one: Person, other: Person): boolean {
+function isSameProfile(one: Person, other: Person): boolean {
   const names = Object.values(addressGroups).flat()
   return names.every(name => (profileIn(one)[name] || null) === (profileIn(other)[name] || null))
 }
 
 export const addressMachine = pageMachine(addressPage)
 
-export type AddressInput = PageInput<AddressSubject>
 /** A running address chart. */
 export type AddressRef = ActorRefFrom<typeof addressMachine>

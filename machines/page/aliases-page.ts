@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { aliasSchema, type Alias } from '../../domain/wire/person.ts'
 import { pageMachine } from './page-machine.ts'
-import type { PageContext, PageInput, PageKind } from './page.ts'
+import type { PageContext, PageKind } from './page.ts'
 import { schemaProblems } from './schema-problems.ts'
 
 /** The rows by their number, which a row keeps when others are removed. */
@@ -64,6 +64,5 @@ export const aliasesPage: PageKind<AliasesSubject, AliasesDraft, readonly Alias[
 
 export const aliasesMachine = pageMachine(aliasesPage)
 
-export type AliasesInput = PageInput<AliasesSubject>
 /** A running aliases chart. */
 export type AliasesRef = ActorRefFrom<typeof aliasesMachine>

@@ -180,7 +180,9 @@ const movedElsewhere: Person = samplePerson({ address: '9 Oak Street' })
 const addressDrafts = (draft: AddressDraft): readonly AddressDraft[] =>
   [{ address: '2 Elm Street' }, { zip: '85001' }, { city: '' }].map(changed => ({
     ...draft,
-    ...{ address: '1 Main Street', zip: '84601', city: 'Provo' },
+    address: '1 Main Street',
+    zip: '84601',
+    city: 'Provo',
     ...changed,
   }))
 export const address = chartData({

@@ -148,7 +148,7 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
         const draft = kind.firstDraft(subject, known)
         return { saved: known, mine: [], theirs: null, draft, isTouched: false, hasWords: false }
       }),
-      forgetDraft: assign({ isTouched: false, hasWords: false } as Partial<Context>),
+      forgetDraft: assign({ isTouched: false, hasWords: false }),
       keepProblems: assign(({ context }): Partial<Context> => ({
         problems: problemsIn(context),
         focusCount: context.focusCount + 1,
@@ -159,7 +159,7 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
         focusCount: context.focusCount + 1,
         refusal: null,
       })),
-      forgetProblems: assign({ problems: noProblems, refusal: null } as Partial<Context>),
+      forgetProblems: assign({ problems: noProblems, refusal: null }),
       /** The flow, and by it the session, knows after each try what is on the server. */
       report: ({ context }) => context.subject.flow?.send({ type: 'SAVED', saved: reportOf(context) }),
       /** The portal asks first: the typed text is not saved. */
@@ -297,7 +297,15 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
                 { type: 'keepFound', ...theirs },
               ],
             },
-            { guard: { type: 'isLeftBehind', ...outcome }, target: 'done', actions: { type: 'keepTried', ...outcome } },
+            ...(kind.savesWhenLeft
+              ? ([
+                  {
+                    guard: { type: 'isLeftBehind', ...outcome },
+                    target: 'done',
+                    actions: { type: 'keepTried', ...outcome },
+                  },
+                ] as const)
+              : []),
             {
               guard: { type: 'isNotSaved', ...outcome },
               target: 'failed',

@@ -125,29 +125,29 @@ type Leads = 'closes' | 'saves' | 'savesAndLogsOut' | 'savesDetails' | { readonl
 export interface PageKind<Subject, Draft, Saved> {
   /** The chart's name. */
   readonly id: string
-  pathOf(subject: Subject): ScreenPath
+  readonly pathOf: (subject: Subject) => ScreenPath
   /** What is saved, as the flow knows it. */
-  savedIn(subject: Subject): Saved
+  readonly savedIn: (subject: Subject) => Saved
   /** What the page shows before anything is typed: what is saved, or a suggestion. */
-  firstDraft(subject: Subject, saved: Saved): Draft
+  readonly firstDraft: (subject: Subject, saved: Saved) => Draft
   /** Whether the page is read again each time that it opens; the others are if this tab kept a draft of them. */
-  isReadOnOpening?(subject: Subject): boolean
+  readonly isReadOnOpening?: (subject: Subject) => boolean
   /** Why the page, or its dialog, cannot be left or saved yet. */
-  problems(page: PageContext<Subject, Draft, Saved>, place: Place): readonly Problem[]
+  readonly problems: (page: PageContext<Subject, Draft, Saved>, place: Place) => readonly Problem[]
   /** The dialog that asks before this exit; null if none does. */
-  dialogFor(page: PageContext<Subject, Draft, Saved>): string | null
+  readonly dialogFor: (page: PageContext<Subject, Draft, Saved>) => string | null
   /** The dialogs that an exit can open, in the order in which they are looked for. */
   readonly asks: readonly string[]
   /** All dialogs, and what the presses in them do. */
   readonly dialogs: Readonly<Record<string, Readonly<Partial<Record<PageEvent<Draft>['type'], Leads>>>>>
   /** What a save sends now. */
-  toSave(page: PageContext<Subject, Draft, Saved>): Saved
+  readonly toSave: (page: PageContext<Subject, Draft, Saved>) => Saved
   /** Whether a value is one of these, part by part. */
-  isAmong(value: Saved, known: readonly Saved[]): boolean
+  readonly isAmong: (value: Saved, known: readonly Saved[]) => boolean
   /** Whether a draft has typed words that another one has not. */
-  hasWords(subject: Subject, draft: Draft, other: Draft): boolean
+  readonly hasWords: (subject: Subject, draft: Draft, other: Draft) => boolean
   /** What the flow may rely on: what is saved, without what a lost call may have removed since. */
-  report(saved: Saved, mine: readonly Saved[]): Reported
+  readonly report: (saved: Saved, mine: readonly Saved[]) => Reported
   /** Whether every way out saves; null for a kind of which none does. */
   readonly savesWhenLeft?: (subject: Subject) => boolean
   /** Whether the page can be skipped. */

@@ -160,9 +160,9 @@ export const questionPageStates = <Page extends RegistrationPageId, Target exten
   table: Readonly<Record<Page, readonly Branch<Target>[]>>,
   asks: Readonly<Record<Page, { readonly description: string }>>,
 ) =>
-  Object.fromEntries(pagesOf(table).map(page => [page, { ...asks[page], ...asking(page, table[page]) }])) as Readonly<
-    Record<Page, ReturnType<typeof asking<Page, Target>>>
-  >
+  Object.fromEntries(
+    pagesOf(table).map(page => [page, { ...asks[page], ...asking(page, table[page]) }]),
+  ) as unknown as Readonly<Record<Page, ReturnType<typeof asking<Page, Target>>>>
 
 /**
  * The transitions from a flow's start to each of its pages. A person who has answered everything, and requested no

@@ -20,7 +20,7 @@ import { lastSaves, sessionToken } from './session-token.ts'
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 
 /** The saved answers to these questions, and when the last of them was saved. */
-export async function readAnswers(questions: readonly QuestionKey[]): Promise<Found<PageEntries>> {
+async function readAnswers(questions: readonly QuestionKey[]): Promise<Found<PageEntries>> {
   const lists = await Promise.all(
     questions.map(async question => {
       const entries = (await ask('get', `v1/answer/${question}`, readableEntries)) ?? []

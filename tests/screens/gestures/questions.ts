@@ -25,8 +25,7 @@ async function fillIn(page: QuestionPage, draft: PageDraft) {
 
 type At = { value: unknown; context: { subject: { page: PageId } } }
 /** The dialog that is open in a page; undefined if none is. */
-const dialogIn = (value: unknown) =>
-  typeof value === 'object' ? (value as { asking?: string } | null)?.asking : undefined
+const dialogIn = (value: unknown) => (value as { asking?: string }).asking
 const exits = { back: 'Back', overview: 'Overview', logOut: 'Log out' } as const
 export const question: Gestures = {
   async CHANGE({ draft }: { draft: PageDraft }, { value, context: { subject } }: At) {
