@@ -32,7 +32,6 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
 
   const isAmong = (value: Saved, ...known: readonly Saved[]) => kind.isAmong(value, known)
   const problemsIn = (context: Context, place: Place = 'page') => kind.problems(context, place)
-  const problemsNow = (context: Context) => [...problemsIn(context), ...problemsIn(context, 'dialog')]
   const isTriedAgain = ({ exit, draft, refused }: Context) => exit === 'elsewhere' && draft === refused
   const reportOf = ({ theirs, saved, mine }: Context) =>
     theirs === null ? kind.report(saved, mine) : kind.report(theirs.saved, [])
@@ -100,7 +99,10 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
           draft,
           isTouched: true,
           hasWords: kind.hasWords(subject, draft, kind.firstDraft(subject, saved)),
-          problems: problems.length === 0 ? problems : stillOpen(problems, problemsNow({ ...context, draft })),
+          problems:
+            problems.length === 0
+              ? problems
+              : stillOpen(problems, problemsIn(context), problemsIn({ ...context, draft })),
         }
       }),
       leaveBy: assign((_, { exit }: { exit: PageExit }): Partial<Context> => ({ exit, refusal: null })),
@@ -346,9 +348,13 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
 /** These events, for a kind of page that has them. */
 const only = <Events extends object>(has: unknown, events: Events) => (has ? events : {}) as Events
 
-/** Of the problems that are shown, those that are left: a field that is mended turns calm at once. */
-function stillOpen(shown: readonly Problem[], now: readonly Problem[]): readonly Problem[] {
-  const left = now.filter(({ field }) => shown.some(problem => problem.field === field))
+/** Of the problems that are shown, those that are left: a field that is mended turns calm at once; a dialog waits. */
+function stillOpen(shown: readonly Problem[], before: readonly Problem[], now: readonly Problem[]): readonly Problem[] {
+  const nowAt = (field: string) => now.find(problem => problem.field === field)
+  const left = shown.flatMap(problem => {
+    const isOnPage = before.some(({ field }) => field === problem.field)
+    return isOnPage ? (nowAt(problem.field) ?? []) : problem
+  })
   return JSON.stringify(left) === JSON.stringify(shown) ? shown : left
 }
 
