@@ -89,7 +89,7 @@ describe('convictions elsewhere', () => {
     await press('Add conviction')
     await pick('Location', 'CA')
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
-    expect([at(), error()]).toEqual(['askingDetails', null])
+    expect([at(), error()]).toEqual(['asking.askingDetails (dialog)', null])
   })
 })
 
