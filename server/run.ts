@@ -1,4 +1,4 @@
-import { restrictFileMode } from './database/open.ts'
+import { restrictFileMode } from './database/private-files.ts'
 import { explain, jsonLog, standardOutput, terminalLog } from './log/log.ts'
 import { readStartConfiguration } from './samples/trial.ts'
 import { startServer } from './start.ts'

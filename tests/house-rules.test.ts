@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Docstrings, tests, charts and pages cite docs/rules.md, so that all sources are in the repository. */
@@ -86,6 +86,24 @@ const linesIn = (file: string) =>
     .split('\n')
     .map((line, index) => ({ line, at: `${file}:${index + 1}` }))
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)
+
+const imported = /(?:from |import |import\()'(\.[^']*\.tsx?)'/g
+
+test('no imports run in a circle, dynamic ones included, which the linter does not see', () => {
+  const left = new Map(
+    sources.map(file => {
+      const paths = [...readFileSync(file, 'utf8').matchAll(imported)].map(([, path]) => path!)
+      return [file, paths.map(path => join(dirname(file), path))] as const
+    }),
+  )
+  expect(left.get('server/commands/programs.ts')).toContain('server/commands/check.ts')
+  // files that import nothing of what is left go, until all others are in a circle or lead to one
+  for (let count = 0; count !== left.size;) {
+    count = left.size
+    for (const [file, imports] of left) if (!imports.some(each => left.has(each))) left.delete(file)
+  }
+  expect([...left.keys()]).toEqual([])
+})
 
 // the formatter breaks code at 120 columns and leaves comments alone
 test('comments are at most 120 columns wide, like code', () => {

@@ -4,7 +4,7 @@ import { stderr, stdin } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { accountEmail } from '../../domain/typed-text.ts'
-import { restrictFileMode } from '../database/open.ts'
+import { restrictFileMode } from '../database/private-files.ts'
 import { describeError, errorSummary, explain, InvalidInput } from '../log/log.ts'
 import { ownUsages, usages, type CommandName } from './usages.ts'
 

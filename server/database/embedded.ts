@@ -6,7 +6,7 @@ import { fromPglite } from 'pg-boss'
 import { installJobs } from '../jobs/queues.ts'
 import { migrationsFolder } from '../root.ts'
 import type { OpenDatabase } from './database.ts'
-import { makePrivate } from './open.ts'
+import { makePrivate } from './private-files.ts'
 import * as schema from './schema.ts'
 
 /** Opens the embedded PostgreSQL in a directory, or in memory, and migrates it. For trials and tests (decision 002). */

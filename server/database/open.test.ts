@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '../log/log.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
-import { embeddedDirectory, ensurePrivate, lockDirectory, makePrivate, openDatabase, restrictFileMode } from './open.ts'
+import { embeddedDirectory, lockDirectory, openDatabase } from './open.ts'
+import { ensurePrivate, makePrivate, restrictFileMode } from './private-files.ts'
 
 const folder = await temporaryFolder()
 
