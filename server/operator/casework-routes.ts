@@ -12,7 +12,6 @@ import { isStorable } from '../database/failures.ts'
 import { documents, matters, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { check, operation } from '../http/operation.ts'
-import { KeyedQueue } from '../keyed-queue.ts'
 import { isOfType } from '../matter/file-kind.ts'
 import { applicationProblem, neededLine } from '../matter/matter-fields.ts'
 import { clientStatusOf, mediaTypes } from '../matter/matters.ts'
@@ -32,7 +31,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
     writeAudit(transaction, { at: now(), actor: actorOf(holder), action: 'imported matters', ...about })
 
   /** One document is written at a time: other calls need the database and the processor, too. */
-  const uploads = new KeyedQueue()
+  let lastUpload: Promise<unknown> = Promise.resolve()
 
   /** Unknown stages of a day, each of which is logged once. */
   const logged = { day: '', stages: new Set<string>() }
@@ -149,7 +148,9 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
             return saved.id
           })
         }
-        const id = await uploads.run('document', save)
+        const upload = lastUpload.then(save, save)
+        lastUpload = upload
+        const id = await upload
         return context.json({ id, operator_id: operatorId, name, media_type })
       },
     )

@@ -158,22 +158,41 @@ describe('exactly once', () => {
     expect(charged).toEqual([1500])
   })
 
-  test('many parallel calls on several servers charge once', async () => {
-    const servers = Array.from({ length: 4 }, () => createApp(portal.dependencies))
-    const payAt = async (server: ReturnType<typeof createApp>, key: string) =>
-      server.request('/v1/payment', {
-        method: 'POST',
-        body: JSON.stringify(goodCard),
-        headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
-      })
-    const charged = await chargedBy(async () => {
-      const answers = await Promise.all(
-        servers.flatMap((server, index) => [payAt(server, `${index}`), payAt(server, 'shared')]),
+  describe('on two servers', () => {
+    const servers = [createApp(portal.dependencies), createApp(portal.dependencies)]
+    const paid = [200, { verified: true }]
+    const payAtOnce = async (keys: readonly string[], json: object = goodCard) => {
+      const headers = (key: string) => ({ Authorization: `Bearer ${token}`, 'Idempotency-Key': key })
+      const calls = keys.flatMap(key =>
+        servers.map(async server => {
+          const call = { method: 'POST', body: JSON.stringify(json), headers: headers(key) }
+          const answer = await server.request('/v1/payment', call)
+          return [answer.status, (await answer.json()) as object] as const
+        }),
       )
-      expect(answers.some(({ status }) => status === 200)).toBe(true)
-      expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true)
+      return Promise.all(calls)
+    }
+
+    test('one key sent twice at once charges once and gets one outcome', async () => {
+      const charged = await chargedBy(async () => expect(await payAtOnce(['a'])).toEqual([paid, paid]))
+      expect(charged).toEqual([1500])
     })
-    expect(charged).toEqual([1500])
+
+    test('so does a declined card', async () => {
+      const declined = await payAtOnce(['a'], { ...goodCard, card_number: '4000000000000002' })
+      const isDeclined = [402, { code: 'cardDeclined' }]
+      expect(declined).toMatchObject([isDeclined, isDeclined])
+    })
+
+    test('many keys at once charge once, and each key gets one outcome', async () => {
+      const charged = await chargedBy(async () => {
+        const answers = await payAtOnce(['a', 'b', 'c', 'd'])
+        const [atFirst, atSecond] = [0, 1].map(server => answers.filter((_, index) => index % 2 === server))
+        expect(atFirst).toEqual(atSecond)
+        expect(atFirst!.map(([status]) => status).toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400])
+      })
+      expect(charged).toEqual([1500])
+    })
   })
 
   test('a key has up to 200 characters', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { tooLong } from '../../domain/field-message.ts'
-import { cardRefusals } from '../../domain/refusal.ts'
+import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
 import {
+  type Paid,
   paidSchema,
   paymentSchema,
   priceRequestSchema,
@@ -17,7 +19,6 @@ import { payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
-import { KeyedQueue } from '../keyed-queue.ts'
 import { isOffered } from '../records/coverage.ts'
 import { receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
 import { paymentLimits } from './limits.ts'
@@ -31,8 +32,6 @@ export function paymentRoutes(
   dependencies: SettlementDependencies &
     Needs<'attemptLimit' | 'metrics' | 'operator' | 'recordSearch' | 'textSender' | 'trustProxy'>,
 ) {
-  /** One payment at a time per person. */
-  const queue = new KeyedQueue()
   const limitsOf = (context: Context<SignedIn>) =>
     paymentLimits(dependencies, context.var.person, networkOf(context, dependencies.trustProxy))
 
@@ -100,7 +99,7 @@ export function paymentRoutes(
           throw refused('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
         const { person } = context.var
         const paying = () => pay(dependencies, person, { key: `card ${key}`, payment, limits: limitsOf(context) })
-        return context.json(await queue.run(person.id, paying))
+        return context.json(await onceDecided(paying))
       },
     )
     .post(
@@ -123,9 +122,24 @@ export function paymentRoutes(
         const { promotion_code } = context.req.valid('json')
         const { person } = context.var
         const paying = () => payByPromotion(dependencies, person, promotion_code, limitsOf(context))
-        return context.json(await queue.run(person.id, paying))
+        return context.json(await onceDecided(paying))
       },
     )
+}
+
+/** Milliseconds between the tries while another payment of the person is pending. */
+const pauses = [100, 200, 400, 800]
+
+/** Waits for a payment that is pending, on any server: a press that arrives twice gets one outcome. */
+async function onceDecided(paying: () => Promise<Paid>): Promise<Paid> {
+  for (const pause of pauses)
+    try {
+      return await paying()
+    } catch (error) {
+      if (refusalFrom(error).code !== 'paymentUnderWay') throw error
+      await setTimeout(pause)
+    }
+  return paying()
 }
 
 /** Webhook route, if the gateway has one (decision 021). */
