@@ -9,8 +9,8 @@ export function buildServer(): Promise<string> {
       configFile: false,
       logLevel: 'warn',
       publicDir: false,
-      // Node reads its package.json, of 179 kB, again for each of its modules
-      ssr: { noExternal: ['drizzle-orm'] },
+      // drizzle-orm: Node reads its package.json, of 179 kB, again for each of its modules; the other is read at build
+      ssr: { noExternal: ['drizzle-orm', /^@zxcvbn-ts\//] },
       build: {
         ssr: true,
         target: 'node22',

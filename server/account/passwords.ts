@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { and, eq, gt } from 'drizzle-orm'
 import type { PasswordChange } from '../../domain/wire/authentication.ts'
 import { refused } from '../../domain/wire/refusal.ts'
@@ -10,7 +11,6 @@ import type { Needs } from '../dependencies.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { queueText } from '../message/texts.ts'
 import { noNewEmail } from './change-email.ts'
-import { commonPasswords } from './common-passwords.ts'
 import { forgetOtherNetworks, personOnNetwork, rememberNetwork, endSessions } from './sessions.ts'
 
 /** Hashes a newly chosen password; the only way to do so. Throws 422 for one that `passwordProblem` names. */
@@ -143,6 +143,9 @@ async function isRepeated(
 }
 
 export type Owner = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'middle_name'>
+
+/** The 10,000 commonest, in small letters. */
+const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, 10_000))
 
 /**
  * Why a new password is refused: it is among those that everybody tries first, or its owner's email or full
