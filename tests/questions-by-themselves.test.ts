@@ -9,16 +9,8 @@ import { answersFrom, type AnswerItem } from '../domain/wire/answer.ts'
 import { allMessages } from '../harness/screen-titles.ts'
 import { registrationTexts } from '../src/texts/asking/options.ts'
 import { statementTexts } from '../src/texts/asking/statement.ts'
-import {
-  questionsAsked,
-  chosen,
-  draft,
-  entry,
-  isRegistration,
-  pressNext,
-  withOtherAnswers,
-} from './questions/helpers.ts'
-import { freeAnswers, typed } from './questions/tables.ts'
+import { chosen, draft, entry, isRegistration, pressNext, withOtherAnswers } from './questions/helpers.ts'
+import { freeAnswers, questionsAsked, typed } from './questions/tables.ts'
 
 describe('a free text', () => {
   const free = (text: string) => ({ selection: 'free_answer', additional_json: { details: text } })

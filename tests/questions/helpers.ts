@@ -12,7 +12,7 @@ import type { AdditionalJson, AnswerItem, Answers } from '../../domain/wire/answ
 import type { PageToSave } from '../../machines/page/page.ts'
 import { questionMachine } from '../../machines/page/question-page.ts'
 import { startChart, heldCall } from '../../machines/shared/testing.ts'
-import { details, savedAs, screeningAndSurvey, statement } from './tables.ts'
+import { details, savedAs } from './tables.ts'
 
 type Page = RegistrationPageId | StatementPageId
 interface Left {
@@ -97,4 +97,3 @@ export const withOtherAnswers = (key: QuestionKey, own: QuestionDraft): PageDraf
   ...otherAnswers[key],
   [key]: { ...own, selections: [...own.selections, ...secondChoice(key, own.selections[0])] },
 })
-export const questionsAsked = [...screeningAndSurvey, ...statement]

@@ -10,67 +10,21 @@ import type { AdditionalJson, QuestionKey } from '../../domain/wire/answer.ts'
   are compared with these tables, so that a mistake there cannot hide in both.
 */
 
-type Says = readonly [field: string, message: FieldMessage]
-
-/** The errors of Next on an untouched page; an empty list means that it continues without saving (R213). */
-export const untouched: Readonly<Record<RegistrationPageId, readonly Says[]>> = {
-  ethnicity: [
-    ['race', 'required'],
-    ['ethnicity', 'required'],
-  ],
-  'open-cases': [['open_cases', 'required']],
-  'protective-order': [['protective_order', 'required']],
-  'owe-fines': [['owe_fines', 'required']],
-  citizen: [],
-  parole: [['on_probation_or_parole', 'required']],
-  'other-convictions': [['other_convictions', 'required']],
-  expunged: [['expunged_before', 'required']],
-  income: [
-    ['number_of_dependents', 'dependentsRequired'],
-    ['household_income_range', 'incomeRequired'],
-  ],
-  'government-benefits': [['government_benefit', 'required']],
-  bills: [['behind_on_bills', 'required']],
-  'case-manager': [['case_manager', 'required']],
-  'arizona-data': [],
-  'adcrr-number': [['adcrr', 'required']],
-  'court-data': [],
-  employed: [['employed', 'required']],
-  'pay-rate': [['hourly_rate', 'required']],
-  'industry-current': [],
-  'industry-want': [['industry_want', 'required']],
-  'job-opportunities': [['job_opportunities', 'required']],
-  'education-level': [['education_level', 'required']],
-  disability: [['disability', 'required']],
-  'health-insurance': [['health_insurance', 'required']],
-  'denied-housing': [['denied_housing', 'required']],
-  'denied-employment': [['denied_employment', 'required']],
-  'why-record-clearing': [['clearing_reason', 'required']],
-  'interested-info': [],
-}
-
-/**
- * What a statement page still requires when nothing is chosen: Next stops on these three; other pages may be skipped
- * (R704).
- */
-export const untouchedStatement: Readonly<Partial<Record<StatementPageId, readonly Says[]>>> = {
-  'life-circumstances': [['circumstances', 'required']],
-  barriers: [['barriers', 'required']],
-  reasons: [['clearing_reasons', 'twoToThreeReasons']],
-}
-
 type Page = RegistrationPageId | StatementPageId
 
-/** The choices of a question, by their saved values. */
 interface Asked {
   readonly page: Page
   readonly key: QuestionKey
+  /** By their saved values. */
   readonly choices: readonly string[]
+  /** What it says while nothing is chosen; null if it may be left out (R213, R704). */
+  readonly missing: FieldMessage | null
 }
-const asks = (page: Page, key: QuestionKey, choices: string): Asked => ({
+const asks = (page: Page, key: QuestionKey, choices: string, missing: FieldMessage | null): Asked => ({
   page,
   key,
-  choices: choices.split(' ').filter(Boolean),
+  choices: choices.split(' '),
+  missing,
 })
 const yesNo = 'yes no'
 const industries =
@@ -82,75 +36,87 @@ const barriers =
 const reasons =
   'getABetterJob qualifyForMoreJobs rentOrBuyAHome continueMyEducation getAProfessionalLicense volunteerInMyCommunity takePartInMyChildrensSchool supportMyFamily travelFreely getBackMyRightToOwnAGun serveInTheMilitary stopWorryingAboutBackgroundChecks beAGoodExampleForMyChildren leaveThePastBehind other'
 
-export const screeningAndSurvey: readonly Asked[] = [
-  asks('ethnicity', 'race', 'american-indian asian african-american pacific-islander white other undisclosed'),
-  asks('ethnicity', 'ethnicity', 'hispanic not-hispanic undisclosed'),
-  asks('open-cases', 'open_cases', yesNo),
-  asks('protective-order', 'protective_order', yesNo),
-  asks('owe-fines', 'owe_fines', yesNo),
-  asks('parole', 'on_probation_or_parole', yesNo),
-  asks('other-convictions', 'other_convictions', yesNo),
-  asks('expunged', 'expunged_before', yesNo),
-  asks('income', 'number_of_dependents', '1 2 3 4 5 6 7 8 9 10 11 12 moreThan12'),
-  asks('income', 'household_income_range', 'under100 100to125 125to150 150to185 185to200 200to300 over300 noIncome'),
-  asks('government-benefits', 'government_benefit', 'snap medicaid ssi fepOrTanf no'),
-  asks('bills', 'behind_on_bills', yesNo),
-  asks('case-manager', 'case_manager', yesNo),
+/** In the order of the flows (R208). */
+export const questionsAsked: readonly Asked[] = [
+  asks(
+    'ethnicity',
+    'race',
+    'american-indian asian african-american pacific-islander white other undisclosed',
+    'required',
+  ),
+  asks('ethnicity', 'ethnicity', 'hispanic not-hispanic undisclosed', 'required'),
+  asks('open-cases', 'open_cases', yesNo, 'required'),
+  asks('protective-order', 'protective_order', yesNo, 'required'),
+  asks('owe-fines', 'owe_fines', yesNo, 'required'),
+  asks('parole', 'on_probation_or_parole', yesNo, 'required'),
+  asks('other-convictions', 'other_convictions', yesNo, 'required'),
+  asks('expunged', 'expunged_before', yesNo, 'required'),
+  asks('income', 'number_of_dependents', '1 2 3 4 5 6 7 8 9 10 11 12 moreThan12', 'dependentsRequired'),
+  asks(
+    'income',
+    'household_income_range',
+    'under100 100to125 125to150 150to185 185to200 200to300 over300 noIncome',
+    'incomeRequired',
+  ),
+  asks('government-benefits', 'government_benefit', 'snap medicaid ssi fepOrTanf no', 'required'),
+  asks('bills', 'behind_on_bills', yesNo, 'required'),
+  asks('case-manager', 'case_manager', yesNo, 'required'),
   {
     page: 'arizona-data',
     key: 'arizona_counties',
     choices: ['Chandler', 'Gilbert', 'Maricopa', 'Mesa', 'Paradise Valley', 'Prescott', 'Tempe', 'Yavapai'],
+    missing: null,
   },
-  asks('adcrr-number', 'adcrr', yesNo),
-  asks('employed', 'employed', 'yesFullTime yesPartTime21to32 yesPartTime11to20 yesPartTime1to10 no'),
-  asks('pay-rate', 'hourly_rate', '7to15 15to20 20to25 25to30 30to50 moreThan30'),
-  asks('industry-current', 'industry_current', industries),
-  asks('industry-want', 'industry_want', industries),
+  asks('adcrr-number', 'adcrr', yesNo, 'required'),
+  asks('employed', 'employed', 'yesFullTime yesPartTime21to32 yesPartTime11to20 yesPartTime1to10 no', 'required'),
+  asks('pay-rate', 'hourly_rate', '7to15 15to20 20to25 25to30 30to50 moreThan30', 'required'),
+  asks('industry-current', 'industry_current', industries, null),
+  asks('industry-want', 'industry_want', industries, 'required'),
   asks(
     'job-opportunities',
     'job_opportunities',
     'facebookGroups indeed jobFair linkedIn otherOnlineJobBoard wordOfMouth zipRecruiter other',
+    'required',
   ),
   asks(
     'education-level',
     'education_level',
     'someHighSchool highSchoolDiploma someCollege associates bachelors graduate',
+    'required',
   ),
-  asks('disability', 'disability', yesNo),
-  asks('disability', 'disability_no_job', yesNo),
-  asks('health-insurance', 'health_insurance', yesNo),
-  asks('denied-housing', 'denied_housing', yesNo),
-  asks('denied-employment', 'denied_employment', yesNo),
-  asks('why-record-clearing', 'clearing_reason', reasons),
-  asks('interested-info', 'interested_info', 'healthCare vitalRecords housing employment scholarships'),
-]
-
-/** In the order of the flow (R208). */
-export const statement: readonly Asked[] = [
+  asks('disability', 'disability', yesNo, 'required'),
+  asks('disability', 'disability_no_job', yesNo, null),
+  asks('health-insurance', 'health_insurance', yesNo, 'required'),
+  asks('denied-housing', 'denied_housing', yesNo, 'required'),
+  asks('denied-employment', 'denied_employment', yesNo, 'required'),
+  asks('why-record-clearing', 'clearing_reason', reasons, 'required'),
+  asks('interested-info', 'interested_info', 'healthCare vitalRecords housing employment scholarships', null),
   asks(
     'life-circumstances',
     'circumstances',
     'socializedWithTheWrongCrowd childhoodTrauma substanceUse deathOfALovedOne other',
+    'required',
   ),
   asks(
     'probation',
     'probation_compliance',
     'notOrdered earlyTerminationGranted compliedAndCompleted someViolationsButCompleted revokedAndIncarcerated',
+    null,
   ),
-  asks('barriers', 'barriers', barriers),
-  asks('reasons', 'clearing_reasons', reasons),
-  asks('pronouns', 'pronouns', 'heHim sheHer theyThem'),
-  asks('employment', 'employment', yesNo),
-  asks('education', 'education', schools),
-  asks('volunteer-work', 'volunteer_work', yesNo),
-  asks('therapy', 'therapy', yesNo),
-  asks('marital-status', 'marital_status', 'single married widowed divorced preferNotToAnswer'),
-  asks('children', 'children', yesNo),
-  asks('grandchildren', 'grandchildren', yesNo),
-  asks('caregiver', 'caregiver', yesNo),
-  asks('community', 'community', yesNo),
-  asks('housing', 'housing', 'homeowner renting housingIsUnstable other'),
-  asks('additional-info', 'additional_info', yesNo),
+  asks('barriers', 'barriers', barriers, 'required'),
+  asks('reasons', 'clearing_reasons', reasons, 'twoToThreeReasons'),
+  asks('pronouns', 'pronouns', 'heHim sheHer theyThem', null),
+  asks('employment', 'employment', yesNo, null),
+  asks('education', 'education', schools, null),
+  asks('volunteer-work', 'volunteer_work', yesNo, null),
+  asks('therapy', 'therapy', yesNo, null),
+  asks('marital-status', 'marital_status', 'single married widowed divorced preferNotToAnswer', null),
+  asks('children', 'children', yesNo, null),
+  asks('grandchildren', 'grandchildren', yesNo, null),
+  asks('caregiver', 'caregiver', yesNo, null),
+  asks('community', 'community', yesNo, null),
+  asks('housing', 'housing', 'homeowner renting housingIsUnstable other', null),
+  asks('additional-info', 'additional_info', yesNo, null),
 ]
 
 /** Pages with a text and no choices, saved as an entry `free_answer` with `details` (R212), and optional. */
@@ -215,7 +181,7 @@ const detail = (
   missing: FieldMessage | null,
   value = 'In my own words',
 ): DetailRow => ({
-  page: [...screeningAndSurvey, ...statement].find(row => row.key === key)!.page,
+  page: questionsAsked.find(row => row.key === key)!.page,
   key,
   choices: choices.split(' '),
   name,
