@@ -113,13 +113,13 @@ export async function changePassword(
   if (!isRight && !wasChanged) throw refused('wrongPassword')
   await attempt.takeBack('currentPassword')
   if (wasChanged) return
-  // hashing slows the server for everybody
+  // a hash takes much of the processor, so changes are limited
   await countAttempt(dependencies, { passwordChange: person.id, passwordChangeByNetwork: network })
   const password_hash = await hashNewPassword(dependencies, password, person)
   await database.transaction(async transaction => {
     const unchanged = and(eq(people.id, person.id), eq(people.password_hash, person.password_hash))
     const [found] = await transaction.select().from(people).where(unchanged).for('update')
-    // a parallel call won
+    // another call has changed the password meanwhile
     if (!found) throw refused('wrongPassword')
     await storePassword(transaction, found, { password_hash, jobs, network, now: now(), ownToken })
   })

@@ -65,7 +65,7 @@ const forWeeks: Settings = { retryLimit: 700, retryDelay: 30, retryBackoff: true
 
 /** How each job is retried. `exclusive`: one per key at a time; `short`: one per key waiting. */
 export const queues: Readonly<Record<JobName, Settings>> = {
-  // for about two weeks, and soon: a person is waiting
+  // retried soon, since a person is waiting, and for about two weeks
   'record-search': {
     ...common,
     policy: 'exclusive',
@@ -76,20 +76,20 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   },
   // for about an hour: after that people ask again
   'reset-mail': { ...common, retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
-  // for about three days: news and messages can wait
-  // news during a send goes into the next mail
+  // forDays, about three days: news and messages can wait
+  // news that comes while a mail is being sent goes into the next mail
   'case-mail': { ...common, ...forDays, policy: 'short' },
   'password-changed-mail': { ...common, ...forDays },
   'person-mail': { ...common, ...forDays },
   'receipt-mail': { ...common, ...forDays },
-  // one of a kind waits for the morning
+  // equal texts that wait for the morning are sent once
   'person-text': { ...common, ...forDays, policy: 'short' },
   'team-mail': { ...common, ...forDays },
   webhook: { ...common, ...forDays },
   payment: { ...common, ...forWeeks, policy: 'exclusive' },
-  // a refund may fail while the list is read
+  // a refund that fails while the list is being read is read by the next job
   'payment-reversals': { ...common, ...forWeeks, policy: 'short' },
-  // an import during the search is searched by the next one
+  // cases that are imported during a search are found by the next one
   'search-again': { ...common, ...forDays, policy: 'short' },
   'opened-cases': {
     ...common,

@@ -36,7 +36,7 @@ export const queueText = (
     transaction,
     'person-text',
     { personId, text, ...(repeats !== undefined && { repeats }) },
-    // what waits for the morning is said once; what is tried again may end before, and nothing new waits for it
+    // while an equal text waits for the morning, no second one is queued; one that is being retried may still fail
     { key: [personId, text, repeats].join(' ').trim(), ...(startAfter && { startAfter }) },
   )
 

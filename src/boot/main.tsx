@@ -190,15 +190,17 @@ async function show(place: HTMLElement, root: PortalRef, bridge: Address) {
       rememberLanguage={rememberLanguage}
     />
   )
-  // what `sayHelp` has said meanwhile
+  // the help that `sayHelp` shows while the portal does not start
   document.querySelector('[data-help]')?.remove()
-  // a static host may send English whatever the link says, and the page has the standard price
+  // the prerendered page shows the standard price, and no session
   const isOrdinary = loweredBy(arrival.visit, operator) === null && !root.getSnapshot().context.hasToken
-  // a page that a browser has translated meanwhile has other words
+  // a browser's translator puts its words into <font>
   const isUntouched = place.dataset.page === sentPage && !place.querySelector('font')
   const isPrerendered = isUntouched && arrival.visit.us_state === askedState && isOrdinary
-  if (isPrerendered && first === sentIn && flow && isFlowName(flow.id) && isPublicFlow(flow.id)) {
-    // if the page is visible already, the portal waits for a finger on it
+  // a static host sends English whatever the link asks for
+  const isInLanguage = first === sentIn
+  if (isPrerendered && isInLanguage && flow && isFlowName(flow.id) && isPublicFlow(flow.id)) {
+    // a transition yields to presses, since the page is visible already
     startTransition(() => {
       hydrateRoot(place, app)
     })

@@ -43,7 +43,7 @@ export function startEarly(idle: number) {
   void fetchFurther()
   const api = document.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '/'
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-  /** Reads to the end: an unused read keeps no connection open. */
+  /** Reads the whole body, so that an answer that nothing uses keeps no connection open. */
   const read = async (href: string) => {
     const answer = await fetch(href, { headers })
     return new Response(await answer.blob(), answer)
@@ -52,7 +52,7 @@ export function startEarly(idle: number) {
   for (const path of reads.split(' ').filter(Boolean)) {
     const { href } = new URL(api + path, location.href)
     const answer = read(href)
-    // its reader repeats a failed one
+    // the service that wants the answer repeats a failed call
     answer.catch(() => {})
     window.earlyReads.set(href, { token, at: Date.now(), answer })
   }

@@ -54,12 +54,12 @@ export function watchPresses(): () => void {
     },
     options,
   )
-  // the focus does not move either, and no list opens
+  // ignoring mousedown keeps the focus where it is and lists closed
   for (const type of ['mousedown', 'click'] as const)
     window.addEventListener(
       type,
       event => {
-        // a key's click has no pointer, and a program's is meant
+        // only clicks of a pointer: `detail` is 0 after a key, and a script's click is not trusted
         if (ignored && event.isTrusted && event.detail > 0) ignore(event)
         if (type === 'click') ignored = false
       },
