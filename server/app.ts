@@ -64,7 +64,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
       context.res.headers.set('Cache-Control', 'no-store')
     })
   // the only large response; it holds no secret but the person's own input, so compression leaks nothing
-  app.use('/v2/eligibility/*', compress())
+  app.use('/v2/eligibility', compress())
   app.route('/', authenticationRoutes(dependencies))
   app.route('/', personRoutes(dependencies))
   app.route('/', answerRoutes(dependencies))

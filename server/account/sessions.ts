@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { dayIn } from '../../domain/day.ts'
 import { deviceOf } from '../../domain/device.ts'
@@ -55,19 +55,30 @@ async function endOldest(transaction: Transaction, personId: string, ownHash: st
   await transaction.delete(tokens).where(and(isOther, notInArray(tokens.hash, kept)))
 }
 
-/** The person with this session token. Sessions last 12 hours, and 30 minutes after each call. */
-async function personOf({ database, now }: Needs<'database' | 'now'>, token: string): Promise<PersonRow | undefined> {
-  const at = now()
-  const isThis = eq(tokens.hash, hashSecret(token))
-  const [found] = await database
+/** Finds the person with a session token. Sessions last 12 hours, and 30 minutes after each call. */
+function personFinder({ database, now }: Needs<'database' | 'now'>) {
+  // prepared once, because every call asks it
+  const sessions = database
     .select({ person: people, used_at: tokens.used_at })
     .from(tokens)
     .innerJoin(people, eq(people.id, tokens.person_id))
-    .where(and(isThis, gt(tokens.expires_at, at), gt(tokens.used_at, sessionCutoff(at))))
-  // extended once a minute at most: it may end that much early, never late
-  if (found && at.getTime() - found.used_at.getTime() >= sessionStoredEvery)
-    await database.update(tokens).set({ used_at: at }).where(isThis)
-  return found?.person
+    .where(
+      and(
+        eq(tokens.hash, sql.placeholder('hash')),
+        gt(tokens.expires_at, sql.param(sql.placeholder('now'), tokens.expires_at)),
+        gt(tokens.used_at, sql.param(sql.placeholder('cutoff'), tokens.used_at)),
+      ),
+    )
+    .prepare('session')
+  return async (token: string): Promise<PersonRow | undefined> => {
+    const at = now()
+    const hash = hashSecret(token)
+    const [found] = await sessions.execute({ hash, now: at, cutoff: sessionCutoff(at) })
+    // extended once a minute at most: it may end that much early, never late
+    if (found && at.getTime() - found.used_at.getTime() >= sessionStoredEvery)
+      await database.update(tokens).set({ used_at: at }).where(eq(tokens.hash, hash))
+    return found?.person
+  }
 }
 
 /** A person's open sessions, the latest first. `token` is the one of the session that asks. */
@@ -149,14 +160,15 @@ export interface SignedIn {
 }
 
 /** Middleware: requires a valid bearer token and sets its person. Throws 401 otherwise. */
-export const signedIn =
-  (dependencies: Needs<'database' | 'now'>): MiddlewareHandler<SignedIn> =>
-  async (context, next) => {
-    const person = await personOf(dependencies, tokenOf(context))
+export function signedIn(dependencies: Needs<'database' | 'now'>): MiddlewareHandler<SignedIn> {
+  const personWith = personFinder(dependencies)
+  return async (context, next) => {
+    const person = await personWith(tokenOf(context))
     if (!person) throw refused('noSession')
     context.set('person', person)
     await next()
   }
+}
 
 /** The bearer token of a call; undefined without one. */
 export const bearerOf = (context: Context): string | undefined =>

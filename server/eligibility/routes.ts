@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import {
   type EligibilityCount,
@@ -24,11 +24,16 @@ export function eligibilityRoutes(
   >,
 ) {
   const { database, now } = dependencies
+  const searches = database
+    .select()
+    .from(recordSearches)
+    .where(eq(recordSearches.person_id, sql.placeholder('person')))
+    .prepare('search')
 
   /** Waiting people poll every three seconds. */
   async function countOf(context: Context<SignedIn>): Promise<EligibilityCount> {
     const { person } = context.var
-    const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, person.id))
+    const [search] = await searches.execute({ person: person.id })
     if (search?.completed_at)
       return { updated_at: search.completed_at.toISOString(), count: keptCasesOf(search, person.us_state).length }
     if (search) return search.is_delayed ? { delayed: true } : {}
