@@ -26,13 +26,15 @@ export async function answerListOf(
     .from(answers)
     .where(and(eq(answers.person_id, personId), question === undefined ? undefined : eq(answers.question, question)))
     .orderBy(asc(answers.updated_at), asc(answers.question), asc(answers.position))
-  return rows.map(({ question, selection, additional_json, updated_at }) => ({
-    question,
-    selection,
-    additional_json,
-    updated_at: updated_at.toISOString(),
-  }))
+  return rows.map(entryOf)
 }
+
+const entryOf = ({ question, selection, additional_json, updated_at }: typeof answers.$inferSelect) => ({
+  question,
+  selection,
+  additional_json,
+  updated_at: updated_at.toISOString(),
+})
 
 /** The same by question, for the rules. */
 export const answersOf = async (database: Database | Transaction, personId: string): Promise<Answers> =>
@@ -86,8 +88,10 @@ async function replaceAnswer(
   { personId, question, items, now }: AnswerToSave,
 ): Promise<AnswerList> {
   await transaction.delete(answers).where(and(eq(answers.person_id, personId), eq(answers.question, question)))
-  if (items.length > 0)
-    await transaction.insert(answers).values(
+  if (items.length === 0) return []
+  const rows = await transaction
+    .insert(answers)
+    .values(
       items.map(({ selection, additional_json }, position) => ({
         person_id: personId,
         question,
@@ -97,10 +101,11 @@ async function replaceAnswer(
         updated_at: now,
       })),
     )
+    .returning()
   // short answers cannot reach the limit: questions are too few
   if (JSON.stringify(items).length > textLimit && (await lengthOfAll(transaction, personId)) > allAnswersLimit)
     throw refused('answersTooLong')
-  return answerListOf(transaction, personId, question)
+  return rows.toSorted((one, other) => one.position - other.position).map(entryOf)
 }
 
 const refusalOf = (question: QuestionKey, field: string, reason: WrongPart['reason']) =>
