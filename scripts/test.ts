@@ -8,7 +8,6 @@ import type { JsonTestResults } from 'vitest/node'
 import { ensureChromium } from './chromium.ts'
 import { failedHooksFile, type FailedHook, failuresIn } from './failures.ts'
 import { ensureOtherBrowsers } from './other-browsers.ts'
-import { flowOf, flowsWith, flowsWithTexts, onceInSpanish, serverTestsWithout } from './reached.ts'
 
 /**
  * `npm test`: checks, build and the tests to run before a commit, in stages that keep two cores busy. `npm
@@ -99,14 +98,12 @@ interface Asked {
   readonly inOneProcess?: boolean
   /** Patterns of files to leave out. */
   readonly without?: readonly string[]
-  /** A regular expression that the names of the tests match. */
-  readonly named?: string
 }
 
 /** A project of vitest.config.ts; its own report says how many tests passed. */
 const tests = (
   project: Project,
-  { share = 'all', patterns = [], isChanged = false, inOneProcess = false, without = [], named }: Asked,
+  { share = 'all', patterns = [], isChanged = false, inOneProcess = false, without = [] }: Asked,
 ): Part => ({
   name: `tests: ${project}`,
   async run() {
@@ -121,7 +118,6 @@ const tests = (
         ...filterOf[share],
         ...(isChanged ? ['--changed', '--passWithNoTests'] : []),
         ...(inOneProcess ? ['--maxWorkers', '1'] : []),
-        ...(named === undefined ? [] : ['--testNamePattern', named]),
         '--project',
         project,
         '--reporter=default',
@@ -178,44 +174,25 @@ const rest: readonly Stage[] = [
   [tests('journeys', { share: 'rest' })],
 ]
 
-/**
- * What the files that differ from the last commit reach. Every test of the screens loads every screen, so Vitest cannot
- * tell them apart: every path runs of flows whose chart or screens changed, and each screen once of those that use what
- * changed. In the same way, a folder of the server runs only if the server or what the folder uses of the domain
- * changed.
- */
-async function whatChangesReach(): Promise<Stage> {
-  const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')
-  const changed = git('diff', '--name-only', '--diff-filter=d', 'HEAD')
-  const deleted = git('diff', '--name-only', '--diff-filter=D', 'HEAD')
-  const added = git('ls-files', '--others', '--exclude-standard')
-  const files = [...changed, ...deleted, ...added].filter(file => file !== '')
-  const { folders } = await import('../harness/charts.ts')
-  const chartsOf = (flows: readonly string[]) => flows.flatMap(flow => Object.keys(folders[flow] ?? {}))
-  const changedFlows = [...new Set(files.flatMap(file => flowOf(file) ?? []))]
-  const present = files.filter(file => !deleted.includes(file))
-  const linted = present.filter(file => /\.tsx?$/.test(file))
-  const changedTests = present.filter(file => /^tests\/(?:screens|services)\/.*\.test\.tsx?$/.test(file))
-  const reaches = (places: RegExp) => files.some(file => places.test(file))
-  const transitions = 'tests/screens/transitions.test.tsx'
-  const flows = Object.keys(folders)
-  const seen = [...new Set([...flowsWithTexts(flows, files), ...flowsWith(flows, transitions, files)])]
-  const namesOfScreens = [
-    // with the landing, since not every flow has a screen of its own, and a part that ran no test has failed
-    ...['entry', ...chartsOf(seen)].map(chart => onceInSpanish.replace('$name', chart)),
-    ...chartsOf(changedFlows).map(chart => `^${chart} in en `),
+/** Checks, and the tests that import a file that differs from the last commit, as Vitest finds them. */
+function whatChangesReach(): readonly Stage[] {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n')
+  const present = [
+    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
   ]
-  const isElsewhere = files.every(file => /^(?:docs|domain|harness|locales|machines|src|stories|tests)\//.test(file))
-  const without = isElsewhere ? serverTestsWithout(files) : []
+  const linted = present.filter(file => /\.tsx?$/.test(file))
+  const reached = { share: 'gate', isChanged: true } as const
   return [
-    ...(files.every(file => file.startsWith('locales/')) ? [] : [types]),
-    format,
-    ...(linted.length > 0 ? [check('lint', 'lint', ['--no-error-on-unmatched-pattern', ...linted])] : []),
-    ...(reaches(/^(?:src|locales|tools)\//) ? [texts] : []),
-    // few tests: a second process would load the modules again, and the other core has the other parts
-    tests('unit', { share: 'gate', isChanged: true, inOneProcess: isElsewhere, without }),
-    ...(changedTests.length > 0 ? [tests('screens', { patterns: changedTests })] : []),
-    ...(seen.length > 0 ? [tests('screens', { patterns: [transitions], named: namesOfScreens.join('|') })] : []),
+    [
+      types,
+      format,
+      ...(linted.length > 0 ? [check('lint', 'lint', ['--no-error-on-unmatched-pattern', ...linted])] : []),
+      texts,
+      // one process: the other core has the checks
+      tests('unit', { ...reached, inOneProcess: true }),
+    ],
+    [tests('screens', reached)],
   ]
 }
 
@@ -229,9 +206,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-async function stagesAsked(): Promise<readonly Stage[]> {
+function stagesAsked(): readonly Stage[] {
   if (values.rest) return [[build], ...rest]
-  if (values.changed) return [await whatChangesReach()]
+  if (values.changed) return whatChangesReach()
   if (values.project === undefined && positionals.length === 0)
     return [...checkedAndBuilt, ...(values.all ? everything : gate)]
   const project = projects.find(each => each === values.project)
@@ -243,7 +220,7 @@ async function stagesAsked(): Promise<readonly Stage[]> {
   return [...(project === 'journeys' ? [[build]] : []), [tests(project, { patterns: positionals })]]
 }
 
-const stages = await stagesAsked()
+const stages = stagesAsked()
 process.env.CHROMIUM = ensureChromium()
 const needsEveryBrowser = values.all || values.rest || values.project === 'journeys'
 const skipped = needsEveryBrowser ? ensureOtherBrowsers() : []
