@@ -141,7 +141,7 @@ export const fetched = <Name extends FetchedChart>(
         tags: name === 'resume' ? 'resuming' : 'ready',
         entry: [
           { type: 'begin', params: ({ context }) => ({ id: name, input: inputOf(context) }) },
-          // it waits for the session
+          // resume still needs the address: it opens it once there is a session
           ...(name === 'resume' ? [] : (['forgetAddress'] as const)),
         ],
         exit: stopChild(name),

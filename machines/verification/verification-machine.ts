@@ -152,7 +152,7 @@ export const verificationMachine = chart.createMachine({
             ],
           },
         },
-        // asked for, or after digits that do not match
+        // the person asked for it, or the digits did not match
         contacting: {
           description:
             'How to reach us: call, text, email; after digits that do not match, also what it means and another try',
