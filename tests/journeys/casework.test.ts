@@ -58,9 +58,7 @@ for (const language of languages)
     if (asksOn[language] === '/matter-status') await page.goto('/matter-status')
     // at home, only the first task has a card: the others are in the rows of their cases
     const asked = page.getByRole('button', { name: new RegExp(`^${say('letUsKnow')}`) })
-    const row = page.locator('summary', {
-      hasText: { en: 'Tell us your BCI date', es: 'Díganos su fecha de BCI' }[language],
-    })
+    const row = page.locator('summary', { hasText: say('bciDate') })
     // a press at the place of the login's button, right after it, counts for nothing
     const isOpen = async () => asksOn[language] !== '/menu' || (await asked.isVisible()) || row.tap().then(() => false)
     await expect.poll(isOpen, { interval: 1000 }).toBe(true)

@@ -123,8 +123,7 @@ describe.each(names.map(name => [name]))('%s', name => {
       await person.open(`/login?lang=${language}`)
       await person.at('/login')
       await logIn(person.hands, 'client@example.com')
-      const failure = { en: "We couldn't load this page", es: 'No pudimos cargar esta página' }[language]
-      await person.sees('h1', failure)
+      await person.sees('h1', say('pageNotLoaded'))
       find()
       await person.pressAt('main button')
       await person.at('/menu')

@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { portalForTests } from './browser.ts'
 import { signIn } from './forms.ts'
-import { tap } from './steps.ts'
+import { labelsIn, tap } from './steps.ts'
 
 /** Another person comes in while a person reads about their record (R1005). */
 const portal = portalForTests()
 const { statusWith } = portal
 
-const exit: Readonly<Record<Language, string>> = { en: 'Quick exit', es: 'Salida rápida' }
 const about: Readonly<Record<Language, RegExp>> = { en: /What does it mean/, es: /Qué significa/ }
 const neutral = 'https://www.weather.gov/'
 
@@ -29,7 +28,7 @@ describe.each(languages)('the quick exit in %s', language => {
     })
     await signIn(page, language, email)
     await page.waitForURL(`**${at}`)
-    await page.getByRole('button', { name: exit[language], exact: true }).waitFor()
+    await page.getByRole('button', { name: labelsIn(language)('quickExit'), exact: true }).waitFor()
     return { ...visitor, forecast }
   }
   const isLogin = async (page: Page) => {
@@ -64,7 +63,7 @@ describe.each(languages)('the quick exit in %s', language => {
         50,
       )
     })
-    await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
+    await page.getByRole('button', { name: labelsIn(language)('quickExit'), exact: true }).tap({ noWaitAfter: true })
     await expect.poll(() => seen).toEqual([false, 'www.weather.gov', 'language', 0])
     await expect.poll(() => statusWith(token)).toBe(401)
 
@@ -83,7 +82,7 @@ describe.each(languages)('the quick exit in %s', language => {
     await page.goto('/statement/hobbies')
     const text = `${language}: chess.`
     await page.locator('textarea').fill(text)
-    await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
+    await page.getByRole('button', { name: labelsIn(language)('quickExit'), exact: true }).tap({ noWaitAfter: true })
     await expect.poll(() => statusWith(token)).toBe(401)
     forecast.resolve()
     await page.waitForURL(neutral)
@@ -98,7 +97,9 @@ describe.each(languages)('the quick exit in %s', language => {
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await tap(page.locator('main summary').first())
     await tap(page.getByRole('button', { name: about[language] }).first())
-    const inDialog = page.getByRole('dialog').getByRole('button', { name: exit[language], exact: true })
+    const inDialog = page
+      .getByRole('dialog')
+      .getByRole('button', { name: labelsIn(language)('quickExit'), exact: true })
     await inDialog.waitFor()
     await inDialog.focus()
     await inDialog.tap({ noWaitAfter: true })
@@ -113,7 +114,7 @@ describe.each(languages)('the quick exit in %s', language => {
       const { page, forecast } = await reading('screened@example.com', '/register/court-data')
       const token = await page.evaluate(() => localStorage.getItem('token'))
       await page.goto(open)
-      await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
+      await page.getByRole('button', { name: labelsIn(language)('quickExit'), exact: true }).tap({ noWaitAfter: true })
       await expect.poll(() => statusWith(token)).toBe(401)
       forecast.resolve()
       await page.waitForURL(neutral)
@@ -124,7 +125,7 @@ describe.each(languages)('the quick exit in %s', language => {
     const { page } = await reading('screened@example.com', '/register/court-data')
     await page.locator('h1').focus()
     await page.keyboard.press('Shift+Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(exit[language])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(labelsIn(language)('quickExit'))
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const boxes = await page.evaluate(() =>
       ['header button', 'h1'].map(selector => {

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import type { Language } from '../../domain/languages.ts'
+import { entriesOf } from '../../tools/texts/catalog.ts'
 import { inspect } from './browser.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>
@@ -16,90 +18,105 @@ const settled = {
   back: { en: 'Back', es: 'Atrás' },
   logOut: { en: 'Log out', es: 'Cerrar sesión' },
   menu: { en: 'Menu', es: 'Menú' },
-} as const satisfies Texts
-
-/** More texts, with the writer's choice in Spanish. */
-const written = {
-  account: { en: 'My account', es: 'Mi cuenta' },
-  changePassword: { en: 'Change password', es: 'Cambiar la contraseña' },
-  showPassword: { en: 'Show password', es: 'Mostrar contraseña' },
-  hidePassword: { en: 'Hide password', es: 'Ocultar contraseña' },
-  currentPassword: { en: 'Current password', es: 'Contraseña actual' },
-  newPassword: { en: 'New password', es: 'Contraseña nueva' },
-  logOutEverywhere: { en: 'Log out everywhere', es: 'Cerrar sesión en todas partes' },
-  loggedOutEverywhere: { en: "You're logged out everywhere.", es: 'Cerramos su sesión en todas partes.' },
-  yesLogOutEverywhere: { en: 'Yes, log out everywhere', es: 'Sí, cerrar sesión en todas partes' },
-  sendMail: { en: 'Send password reset email', es: 'Enviar correo para restablecer la contraseña' },
-  checkMail: { en: 'Please check your email for the reset link', es: 'Busque el enlace en su correo electrónico' },
-  resetPassword: { en: 'Reset password', es: 'Restablecer contraseña' },
-  askForNewLink: { en: 'Ask for a new link', es: 'Pedir un enlace nuevo' },
-  saveAsFile: { en: 'Save as a file (JSON)', es: 'Guardar como archivo (JSON)' },
-  backToMyAccount: { en: 'Back to my account', es: 'Volver a mi cuenta' },
-  saved: { en: 'Saved.', es: 'Guardado.' },
-  copyOfMyData: { en: 'Get a copy of my data', es: 'Obtener una copia de mis datos' },
-  deleteMyAccount: { en: 'Delete my account', es: 'Eliminar mi cuenta' },
-  yesDelete: { en: 'Yes, delete my account', es: 'Sí, eliminar mi cuenta' },
-  yourPassword: { en: 'Your password', es: 'Su contraseña' },
-  accountDeleted: { en: 'We deleted your account', es: 'Eliminamos su cuenta' },
-  overview: { en: 'Overview', es: 'Lista de preguntas' },
-  getStarted: { en: 'Get started', es: 'Empezar' },
-  imDone: { en: "I'm done", es: 'Ya terminé' },
-  goToThem: { en: 'Go to them', es: 'Contestarlas ahora' },
-  readStatement: { en: 'Read my statement so far', es: 'Leer mi declaración hasta ahora' },
-  yourCases: { en: 'Your cases', es: 'Sus casos' },
-  theProcess: { en: 'The process', es: 'El proceso' },
-  letUsKnow: { en: 'Let us know', es: 'Avísenos' },
-  dateSubmitted: { en: 'Date submitted (mm/dd/yyyy)', es: 'Fecha de envío (mm/dd/aaaa)' },
-  howLostTime: { en: 'How long have you been in this job?', es: '¿Cuánto tiempo lleva en este trabajo?' },
-  whereWork: { en: 'Where do you work?', es: '¿Dónde trabaja?' },
-  position: { en: "What's your job title?", es: '¿Cuál es su puesto?' },
-  timeInField: { en: 'How long have you worked in this field?', es: '¿Cuánto tiempo lleva trabajando en este campo?' },
-  firstName: { en: 'First name', es: 'Nombre' },
-  lastName: { en: 'Last name', es: 'Apellido' },
-  birthMonth: { en: 'Birth month', es: 'Mes de nacimiento' },
-  birthDay: { en: 'Birth day', es: 'Día de nacimiento' },
-  birthYear: { en: 'Birth year', es: 'Año de nacimiento' },
   email: { en: 'Email', es: 'Correo electrónico' },
   password: { en: 'Password', es: 'Contraseña' },
-  confirmPassword: { en: 'Confirm password', es: 'Confirme la contraseña' },
-  heard: { en: 'How did you hear about us?', es: '¿Cómo se enteró de nosotros?' },
-  correct: { en: 'Yes, this is correct', es: 'Sí, es correcto' },
-  saveNames: { en: 'Save names', es: 'Guardar nombres' },
-  yesSave: { en: 'Yes, save', es: 'Sí, guardar' },
-  address: { en: 'Address', es: 'Dirección' },
-  city: { en: 'City', es: 'Ciudad' },
-  zip: { en: 'Zip code', es: 'Código postal' },
-  phone: { en: 'Phone', es: 'Teléfono' },
-  title: { en: 'Title', es: 'Tratamiento (Sr., Sra.)' },
   understand: { en: 'I understand', es: 'Entiendo' },
-  continueAnyway: { en: 'Continue anyway', es: 'Continuar de todos modos' },
-  location: { en: 'Location', es: 'Lugar' },
-  typeOfConviction: { en: 'Type of conviction', es: 'Tipo de condena' },
-  severity: { en: 'Severity', es: 'Gravedad' },
-  addConviction: { en: 'Add conviction', es: 'Agregar condena' },
-  done: { en: 'Done', es: 'Listo' },
-  story: { en: 'Tell us what happened', es: 'Cuéntenos qué pasó' },
-  householdSize: { en: 'Household size', es: 'Tamaño del hogar' },
-  householdIncome: { en: 'Household income', es: 'Ingresos del hogar' },
-  goToPayment: { en: 'Go to payment', es: 'Ir al pago' },
-  nameOnCard: { en: 'Name on card', es: 'Nombre en la tarjeta' },
-  cardNumber: { en: 'Card number', es: 'Número de tarjeta' },
-  expiration: { en: 'Expiration (MM/YY)', es: 'Vencimiento (MM/AA)' },
-  securityCode: { en: 'CVV', es: 'CVV' },
   pay: { en: 'Pay $15', es: 'Pagar $15' },
-  digits: { en: 'Last 4 digits of your Social Security number', es: 'Últimos 4 dígitos de su número de Seguro Social' },
-  verifyMe: { en: 'Verify me', es: 'Verificar mi identidad' },
-  continueToResults: { en: 'Continue to results', es: 'Continuar a los resultados' },
-  seeMyResults: { en: 'See my results', es: 'Ver mis resultados' },
-  printOrSave: { en: 'Print or save as PDF', es: 'Imprimir o guardar como PDF' },
-  dismiss: { en: 'Dismiss', es: 'Entendido, cerrar' },
 } as const satisfies Texts
 
-const texts = { ...settled, ...written }
-type Label = keyof typeof texts
+/** More texts, whose translations are the catalogs'. */
+const written = {
+  account: 'My account',
+  changePassword: 'Change password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  logOutEverywhere: 'Log out everywhere',
+  loggedOutEverywhere: "You're logged out everywhere.",
+  yesLogOutEverywhere: 'Yes, log out everywhere',
+  sendMail: 'Send password reset email',
+  checkMail: 'Please check your email for the reset link',
+  resetPassword: 'Reset password',
+  askForNewLink: 'Ask for a new link',
+  saveAsFile: 'Save as a file (JSON)',
+  backToMyAccount: 'Back to my account',
+  saved: 'Saved.',
+  copyOfMyData: 'Get a copy of my data',
+  deleteMyAccount: 'Delete my account',
+  yesDelete: 'Yes, delete my account',
+  yourPassword: 'Your password',
+  accountDeleted: 'We deleted your account and what we knew about you. Thank you for being here. We wish you well.',
+  overview: 'Overview',
+  getStarted: 'Get started',
+  imDone: "I'm done",
+  goToThem: 'Go to them',
+  readStatement: 'Read my statement so far',
+  yourCases: 'Your cases',
+  theProcess: 'The process',
+  letUsKnow: 'Let us know',
+  dateSubmitted: 'Date submitted (mm/dd/yyyy)',
+  howLostTime: 'How long have you been in this job?',
+  whereWork: 'Where do you work?',
+  position: "What's your job title?",
+  timeInField: 'How long have you worked in this field?',
+  firstName: 'First name',
+  lastName: 'Last name',
+  birthMonth: 'Birth month',
+  birthDay: 'Birth day',
+  birthYear: 'Birth year',
+  confirmPassword: 'Confirm password',
+  heard: 'How did you hear about us?',
+  correct: 'Yes, this is correct',
+  saveNames: 'Save names',
+  yesSave: 'Yes, save',
+  address: 'Address',
+  city: 'City',
+  zip: 'Zip code',
+  phone: 'Phone',
+  title: 'Title',
+  continueAnyway: 'Continue anyway',
+  location: 'Location',
+  typeOfConviction: 'Type of conviction',
+  severity: 'Severity',
+  addConviction: 'Add conviction',
+  done: 'Done',
+  story: 'Tell us what happened',
+  householdSize: 'Household size',
+  householdIncome: 'Household income',
+  goToPayment: 'Go to payment',
+  nameOnCard: 'Name on card',
+  cardNumber: 'Card number',
+  expiration: 'Expiration (MM/YY)',
+  securityCode: 'CVV',
+  digits: 'Last 4 digits of your Social Security number',
+  verifyMe: 'Verify me',
+  continueToResults: 'Continue to results',
+  seeMyResults: 'See my results',
+  printOrSave: 'Print or save as PDF',
+  dismiss: 'Dismiss',
+  bciDate: 'Tell us your BCI date',
+  pageNotLoaded: "We couldn't load this page",
+  quickExit: 'Quick exit',
+} as const
 
-/** A control's name in a language. */
-export const labelsIn = (language: Language) => (word: Label) => texts[word][language]
+type Label = keyof typeof settled | keyof typeof written
+const isSettled = (word: Label): word is keyof typeof settled => word in settled
+
+/** A control's name in a language. Throws for one that no catalog has. */
+export function labelsIn(language: Language) {
+  const catalog = new Map(
+    globSync(`locales/*.${language}.po`).flatMap(file =>
+      entriesOf(readFileSync(file, 'utf8')).map(({ id, text }) => [id, text] as const),
+    ),
+  )
+  return (word: Label): string => {
+    if (isSettled(word)) return settled[word][language]
+    const text = catalog.get(written[word])
+    if (text === undefined) throw new Error(`no text is "${written[word]}"`)
+    return text
+  }
+}
 
 /** How a person operates the page: by tapping, or by keyboard only. */
 export interface Controls {
