@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Builder, Key } from 'selenium-webdriver'
+import bidiModule, { type Index } from 'selenium-webdriver/bidi/index.js'
 import { vi } from 'vitest'
 import { otherBrowsers, type OtherBrowserName } from '../../scripts/other-browsers.ts'
 import { freePort } from '../../server/testing/programs.ts'
@@ -19,8 +21,9 @@ export interface Tab {
     script: (...input: Input) => Result,
     ...input: Input
   ) => Promise<Result>
-  /** Moves, presses and types, as W3C WebDriver describes it. */
-  readonly act: (actions: readonly object[]) => Promise<unknown>
+  readonly press: (x: number, y: number) => Promise<unknown>
+  readonly type: (text: string) => Promise<unknown>
+  readonly key: (key: 'BACK_SPACE' | 'ESCAPE' | 'TAB') => Promise<unknown>
   readonly resize: (width: number, height: number) => Promise<unknown>
   readonly picture: () => Promise<Buffer>
   /** The page as a PDF. */
@@ -40,60 +43,49 @@ export interface Engine {
   readonly stop: () => Promise<void>
 }
 
+/** The types of the package name a module that is the class itself. */
+const Bidi = bidiModule as unknown as typeof Index
+
 export const engines: Readonly<Record<OtherBrowserName, () => Promise<Engine>>> = {
   Firefox: startFirefox,
   WebKit: startWebKit,
 }
 
-/** Firefox by itself speaks WebDriver BiDi: commands and events over one WebSocket. */
+interface Entry {
+  readonly level: string
+  readonly text: string
+  readonly source: { readonly context: string }
+}
+
+/** Firefox by itself speaks WebDriver BiDi, without a driver that Debian does not have. */
 async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const [program] = otherBrowsers.Firefox.files
   const flags = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const firefox = spawn(program, flags, { stdio: ['ignore', 'ignore', 'pipe'] })
   const address = await lineOf(firefox, firefox.stderr, /WebDriver BiDi listening on (ws:\S+)/)
-  const socket = new WebSocket(`${address}/session`)
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve)
-    socket.addEventListener('error', reject)
-  })
-  interface Entry {
-    readonly level: string
-    readonly text: string
-    readonly source: { readonly context: string }
-  }
-  interface Message {
-    readonly id?: number
-    readonly type: string
-    readonly method: string
-    readonly result: unknown
-    readonly message: string
-    readonly params: Entry
-  }
-  const pending = new Map<number, (message: Message) => void>()
-  const listeners = new Set<(entry: Entry) => void>()
-  socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as Message
-    if (message.id !== undefined) pending.get(message.id)?.(message)
-    else if (message.method === 'log.entryAdded' && message.params.level === 'error')
-      for (const listen of listeners) listen(message.params)
-  })
-  let commands = 0
+  const bidi = new Bidi(`${address}/session`)
   const send = async <Result = unknown>(method: string, params: object = {}): Promise<Result> => {
-    const id = ++commands
-    const message = await new Promise<Message>(resolve => {
-      pending.set(id, resolve)
-      socket.send(JSON.stringify({ id, method, params }))
-    })
-    pending.delete(id)
+    const message = (await bidi.send({ method, params })) as { type: string; result: Result; message: string }
     if (message.type === 'error') throw new Error(`${method}: ${message.message}`)
-    return message.result as Result
+    return message.result
   }
   await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { beforeUnload: 'accept' } } } })
-  await send('session.subscribe', { events: ['log.entryAdded'] })
+  await bidi.subscribe('log.entryAdded')
 
   const bytesOf = async (method: string, context: string) =>
     Buffer.from((await send<{ data: string }>(method, { context })).data, 'base64')
+  const act = (context: string, source: object, actions: readonly object[]) =>
+    send('input.performActions', { context, actions: [{ ...source, actions }] })
+  const keys = (context: string, text: string) =>
+    act(
+      context,
+      { type: 'key', id: 'keyboard' },
+      Array.from(text).flatMap(value => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    )
   const tabIn = (context: string): Tab => ({
     open: url => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
@@ -112,7 +104,14 @@ async function startFirefox(): Promise<Engine> {
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return (result?.value === undefined ? undefined : JSON.parse(result.value)) as ReturnType<typeof script>
     },
-    act: actions => send('input.performActions', { context, actions }),
+    press: (x, y) =>
+      act(context, { type: 'pointer', id: 'hand', parameters: { pointerType: 'mouse' } }, [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    type: text => keys(context, text),
+    key: key => keys(context, Key[key]),
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     picture: () => bytesOf('browsingContext.captureScreenshot', context),
     paper: () => bytesOf('browsingContext.print', context),
@@ -122,10 +121,10 @@ async function startFirefox(): Promise<Engine> {
       const { userContext } = await send<{ userContext: string }>('browser.createUserContext')
       const complaints: string[] = []
       const mine = new Set<string>()
-      const listen = ({ source, text }: Entry) => {
-        if (mine.has(source.context)) complaints.push(text)
+      const listen = ({ level, source, text }: Entry) => {
+        if (level === 'error' && mine.has(source.context)) complaints.push(text)
       }
-      listeners.add(listen)
+      bidi.on('log.entryAdded', listen)
       const newTab = async () => {
         const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext })
         mine.add(context)
@@ -142,7 +141,7 @@ async function startFirefox(): Promise<Engine> {
           return contexts.filter(each => each.userContext === userContext).map(each => tabIn(each.context))
         },
         async close() {
-          listeners.delete(listen)
+          bidi.off('log.entryAdded', listen)
           await send('browser.removeUserContext', { userContext })
         },
       }
@@ -190,45 +189,37 @@ async function startWebKit(): Promise<Engine> {
         const [, complaint] = /^complaint (.*)/.exec(line) ?? []
         if (complaint) complaints.push(complaint)
       })
-      const ask = async <Value = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
-        const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {
-          method,
-          ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-        })
-        const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
-        if (!answer.ok) throw new Error(`${path}: ${value.error} ${value.message}`)
-        return value as Value
-      }
       const options = { binary: join(import.meta.dirname, 'webkit-window.py'), args: ['--automation'] }
-      const { sessionId } = await vi.waitFor(
-        () =>
-          ask<{ sessionId: string }>('POST', '', {
-            capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options, unhandledPromptBehavior: 'accept' } },
-          }),
-        { timeout: patience },
-      )
+      const capabilities = {
+        browserName: 'journey',
+        'webkitgtk:browserOptions': options,
+        unhandledPromptBehavior: 'accept',
+      }
+      const address = `http://127.0.0.1:${port}`
+      await vi.waitFor(() => fetch(`${address}/status`), { timeout: patience })
+      const webkit = await new Builder().usingServer(address).withCapabilities(capabilities).build()
       let current = ''
       const tabAt = (handle: string): Tab => {
-        const send = async <Value = unknown>(method: 'GET' | 'POST', path: string, body?: object) => {
-          if (current !== handle) await ask('POST', `/${sessionId}/window`, { handle })
+        const here = async () => {
+          if (current !== handle) await webkit.switchTo().window(handle)
           current = handle
-          return ask<Value>(method, `/${sessionId}/${path}`, body)
+          return webkit
         }
         const run: Tab['run'] = async (script, ...input) => {
-          const body = `return JSON.stringify((${String(script)})(...${JSON.stringify(input)}))`
-          const value = await send<string | null>('POST', 'execute/sync', { script: body, args: [] })
+          const text = `return JSON.stringify((${String(script)})(...${JSON.stringify(input)}))`
+          const value = await (await here()).executeScript<string | null>(text)
           return (value === null ? undefined : JSON.parse(value)) as ReturnType<typeof script>
         }
         return {
           run,
-          open: url => send('POST', 'url', { url }),
-          back: () => send('POST', 'back'),
-          reload: () => send('POST', 'refresh'),
-          act: actions => send('POST', 'actions', { actions }),
-          resize: (width, height) => send('POST', 'window/rect', { width, height }),
-          async picture() {
-            return Buffer.from(await send<string>('GET', 'screenshot'), 'base64')
-          },
+          open: async url => (await here()).get(url),
+          back: async () => (await here()).navigate().back(),
+          reload: async () => (await here()).navigate().refresh(),
+          press: async (x, y) => (await here()).actions().move({ x, y }).click().perform(),
+          type: async text => (await here()).actions().sendKeys(text).perform(),
+          key: async key => (await here()).actions().sendKeys(Key[key]).perform(),
+          resize: async (width, height) => (await here()).manage().window().setRect({ x: 0, y: 0, width, height }),
+          picture: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
           async paper() {
             const isReady = lineOf(driver, driver.stdout, /^(paper) is ready/m)
             await run(() => {
@@ -247,15 +238,12 @@ async function startWebKit(): Promise<Engine> {
       return {
         complaints,
         async newTab() {
-          const handles = await ask<string[]>('GET', `/${sessionId}/window/handles`)
-          if (current === '') return tabAt(handles[0]!)
-          const { handle } = await ask<{ handle: string }>('POST', `/${sessionId}/window/new`, { type: 'tab' })
-          return tabAt(handle)
+          if (current !== '') await webkit.switchTo().newWindow('tab')
+          current = await webkit.getWindowHandle()
+          return tabAt(current)
         },
-        async tabs() {
-          return (await ask<string[]>('GET', `/${sessionId}/window/handles`)).map(tabAt)
-        },
-        close: () => ask('DELETE', `/${sessionId}`),
+        tabs: async () => (await webkit.getAllWindowHandles()).map(tabAt),
+        close: () => webkit.quit(),
       }
     },
     async stop() {

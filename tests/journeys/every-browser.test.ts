@@ -6,7 +6,7 @@ import { pagesIn, startPortal, statusWith } from './browser.ts'
 import { engines, type Engine } from './engines.ts'
 import { logIn, screened, type Client } from './forms.ts'
 import { doMainJob } from './main-job.ts'
-import { escape, tabKey, visitOther } from './other-visitor.ts'
+import { visitOther } from './other-visitor.ts'
 import { startLosing } from './server.ts'
 import { labelsIn } from './steps.ts'
 
@@ -80,11 +80,11 @@ describe.each(names.map(name => [name]))('%s', name => {
       await person.sees('dialog')
       const stops = new Set<boolean>()
       for (let presses = 0; presses < 8; presses += 1) {
-        await person.keys(tabKey)
+        await person.tab.key('TAB')
         stops.add(await person.read(() => document.activeElement?.closest('dialog') !== null))
       }
       expect([...stops]).toEqual([true])
-      await person.keys(escape)
+      await person.tab.key('ESCAPE')
       await person.gone('dialog')
       expect(await person.read(() => document.activeElement?.textContent)).toBe(say('letUsKnow'))
       await hands.press('letUsKnow')
@@ -135,7 +135,7 @@ describe.each(names.map(name => [name]))('%s', name => {
     test('on paper the letter in the other language begins on a new page', async () => {
       const person = await signedIn({ email: 'results-az@example.com', at: '/results' }, 390)
       await person.sees('main [data-card] h4')
-      if (await person.read(() => document.querySelector('dialog') !== null)) await person.keys(escape)
+      if (await person.read(() => document.querySelector('dialog') !== null)) await person.tab.key('ESCAPE')
       await person.gone('dialog')
       await person.hands.press('printOrSave')
       await person.sees('article + article')

@@ -20,7 +20,6 @@ interface Point {
 export interface OtherVisitor extends Eyes {
   readonly tab: Tab
   readonly hands: Controls
-  readonly keys: (text: string) => Promise<unknown>
   /** Presses what this CSS selector finds first. */
   readonly pressAt: (selector: string) => Promise<unknown>
   readonly open: (path: string) => Promise<void>
@@ -73,30 +72,7 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
       return at
     }, often)
   }
-  const pressOn = async ({ x, y }: Point) =>
-    tab.act([
-      {
-        type: 'pointer',
-        id: 'hand',
-        parameters: { pointerType: 'mouse' },
-        actions: [
-          { type: 'pointerMove', x, y },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      },
-    ])
-  const keys = async (text: string) =>
-    tab.act([
-      {
-        type: 'key',
-        id: 'keyboard',
-        actions: Array.from(text).flatMap(value => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]),
-      },
-    ])
+  const pressOn = async ({ x, y }: Point) => tab.press(x, y)
   const wait = async (what: string, isSo: () => Promise<boolean>) =>
     vi.waitFor(async () => {
       if (!(await isSo())) throw new Error(`${what}, seen: ${await tab.run(seen)}`)
@@ -106,7 +82,7 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
     async type(label, text) {
       await pressOn(await aimAt('label', say(label)))
       await tab.run(() => (document.activeElement as HTMLInputElement).select())
-      await keys(text === '' ? backspace : text)
+      await (text === '' ? tab.key('BACK_SPACE') : tab.type(text))
     },
     async pick(label, value) {
       await aimAt('label', say(label))
@@ -117,7 +93,6 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
   return {
     tab,
     hands,
-    keys,
     pressAt: async selector => pressOn(await aimAt('selector', selector)),
     async open(path) {
       // Firefox complains of files that a page still fetched when it was left; the bar's come last
@@ -139,11 +114,6 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
     read: (script, ...input) => tab.run(script, ...input),
   }
 }
-
-const backspace = '\uE003'
-/** Keys of WebDriver. */
-export const escape = '\uE00C'
-export const tabKey = '\uE004'
 
 /**
  * Runs in the page: where to press, once it can be pressed, or why not. Behind an open dialog nothing can. Focuses it,
