@@ -37,14 +37,20 @@ export const verificationMachine = createMachine({
           },
         },
         deciding: {
-          description: 'Whether the name on the card has verified the person',
+          description: 'Whether the name on the card has verified the person, or the team decides',
           always: [
             {
               target: 'confirmed',
               guard: 'is known by their own card, or verified already',
               description: '1. if: is known by their own card, or verified already',
             },
-            { target: 'editing', description: '2. otherwise' },
+            {
+              target: 'refused',
+              guard: 'the team decides, after too many wrong digits',
+              actions: 'keepTeamDecides',
+              description: '2. if: the team decides, after too many wrong digits',
+            },
+            { target: 'editing', description: '3. otherwise' },
           ],
         },
         confirmed: {

@@ -59,7 +59,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'register/intro': ['We looked for your records', 'What your results cost', "We can't search yet"],
   'register/intro-info': ['We looked for your records', 'What your results cost', "We can't search yet"],
   'register/payment': ['Payment'],
-  'register/verification': ['Verification'],
+  'register/verification': ['Verification', 'Payment received'],
   'register/results-waiting': ["We're looking for your cases", 'Results complete'],
   results: ['Welcome, {name}', 'Your results', 'Print or save as PDF'],
   'results/start': ['Choose a case first', 'Start with your cases', 'We got your request to start'],

@@ -14,7 +14,7 @@ export default {
       ['Questions', 'The person is in it, at its third screen of twelve.'],
       [
         'Every stage',
-        'Those before are filled, those to come outlined. The open one is filled as far as its steps are done, with “Questions: Step 3 of 12” below.',
+        'Those before are filled, those to come outlined. The open one is filled as far as its steps are done, with “Questions · Step 3 of 12” below.',
       ],
       ['Extra questions', 'The stage is done and stays filled: “Extra questions: 3 of 12”.'],
     ],

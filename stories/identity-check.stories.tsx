@@ -31,6 +31,7 @@ export const NothingWasPaidAndNotConfirmed: Story = story(
   { ...paidNow(0), where: ({ refusal }) => refusal !== null },
 )
 export const NotConfirmedBefore: Story = story({ verification: 'refused' }, because('verificationFailed'))
+export const LeftToTheTeam: Story = story({ verification: 'refused' }, because('verificationByTeam'))
 export const ServerUnreachable: Story = story({ verification: 'refused' }, because('unreachable'))
 export const NoSocialSecurityNumber: Story = story({ verification: 'writing' })
 export const NothingWasPaid: Story = story({ verification: 'editing' }, paidNow(0))

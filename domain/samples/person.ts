@@ -34,6 +34,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   has_peer_referrer: false,
   client_status: 'NEW',
   verified: false,
+  identity_by_team: false,
   app_payment_date: null,
   email_notices: true,
   email_confirmed: true,

@@ -204,6 +204,8 @@ export const personSchema = v.object({
   has_peer_referrer: v.boolean(),
   client_status: v.nullable(v.string()),
   verified: v.boolean(),
+  /** True after too many wrong digits in a day: the team decides who the person is. */
+  identity_by_team: v.optional(v.boolean(), false),
   app_payment_date: v.nullable(v.string()),
   address: v.nullable(v.string()),
   address2: v.nullish(v.string(), null),
@@ -254,7 +256,7 @@ export const readablePerson = piece({
     v.transform(phone => phone && shownPhone(phone)),
   ),
   ...v.entriesFromList(['new_email', 'referral_code', 'utm_code', 'client_status', 'app_payment_date'], textOrNull),
-  ...v.entriesFromList(['has_peer_referrer', 'verified'], flag),
+  ...v.entriesFromList(['has_peer_referrer', 'verified', 'identity_by_team'], flag),
   ...v.entriesFromList(
     ['email_notices', 'email_confirmed', 'email_reachable', 'phone_reachable', 'phone_takes_texts', 'sends_texts'],
     v.fallback(v.boolean(), true),

@@ -74,7 +74,7 @@ const noPerson = {
     'title middle_name new_email referral_code utm_code client_status app_payment_date address address2 city state zip phone',
     null,
   ),
-  ...all('has_peer_referrer verified', false),
+  ...all('has_peer_referrer identity_by_team verified', false),
   ...all('email_confirmed email_notices email_reachable phone_reachable phone_takes_texts sends_texts', true),
   opt_in_sms: null,
   language: 'en',

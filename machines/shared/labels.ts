@@ -226,6 +226,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   mayGoToPayment: 'everything before the payment is done, and the state can be paid for',
   mayAskAgain: 'the page says that the state has no court records yet',
   isAlreadyVerified: 'it was confirmed already',
+  isLeftToTeam: 'the team decides, after too many wrong digits',
   isBlocked: 'the browser has opened no tab',
   isChanged: 'came from the review',
   isChanging: 'changes an answer from the review',

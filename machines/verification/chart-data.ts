@@ -14,7 +14,13 @@ export const verification = chartData({
     { paid: { verified: true }, charged: 1500, person },
     { paid: { verified: false }, charged: 1500, person },
   ],
-  guardInputs: ({ context: { refusal, charged, person, paid } }) => [refusal?.code, charged, person.verified, paid],
+  guardInputs: ({ context: { refusal, charged, person, paid } }) => [
+    refusal?.code,
+    charged,
+    person.verified,
+    person.identity_by_team,
+    paid,
+  ],
   variants: payloads<typeof verificationMachine>([
     { type: 'SUBMIT', ssn: '1234' } as const,
     ...doneEvents(
@@ -23,6 +29,7 @@ export const verification = chartData({
       { person, receipt: { ...receipt, amount: 0 } },
       { person, receipt: null },
       { person: { ...person, verified: true }, receipt },
+      { person: { ...person, identity_by_team: true }, receipt },
     ),
     ...errorEvents('loadPayment', unreachable),
     ...errorEvents(

@@ -51,6 +51,13 @@ describe('a payment that this tab does not know is read, and so is whether digit
     ['in their own name', { person: { ...paidPerson, verified: true }, receipt }, 'confirmed', 1500, '2026-11-02'],
     ['with another card', { person: paidPerson, receipt }, 'editing', 1500, '2026-11-02'],
     ['nothing', { person: paidPerson, receipt: { ...receipt, amount: 0 } }, 'editing', 0, '2026-11-02'],
+    [
+      'before too many wrong digits',
+      { person: { ...paidPerson, identity_by_team: true }, receipt },
+      'refused (error)',
+      1500,
+      '2026-11-02',
+    ],
     ['at a server without receipts', { person: paidPerson, receipt: null }, 'editing', null, '2026-11-01'],
   ] as const)('paid %s', async (_, payment, where, charged, paidOn) => {
     const { at, context, loadPayment, portalEvents } = come(null, null)
@@ -58,6 +65,12 @@ describe('a payment that this tab does not know is read, and so is whether digit
     await loadPayment.answers(payment)
     expect([at(), context()]).toMatchObject([`verification.${where}`, { charged, paidOn, person: payment.person }])
     expect(portalEvents).toEqual([{ type: 'SESSION_CHANGED', changes: { person: payment.person } }])
+  })
+
+  test('after five wrong digits the team decides, on the next visit too (R833)', async () => {
+    const { context, loadPayment } = come(null, null)
+    await loadPayment.answers({ person: { ...paidPerson, identity_by_team: true }, receipt })
+    expect(context().refusal).toMatchObject({ kind: 'refused', code: 'verificationByTeam' })
   })
 
   test('that cannot be read is reported, above the digits', async () => {

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Paid, Receipt } from '../../domain/wire/payment.ts'
@@ -59,6 +59,8 @@ const chart = setup({
   guards: {
     isUnknown: ({ context }) => context.charged === null,
     needsNoDigits: ({ context }) => context.paid?.verified === true || context.person.verified,
+    /** After too many wrong digits, on an earlier visit too. */
+    isLeftToTeam: ({ context }) => context.person.identity_by_team === true,
     isAlreadyVerified: ({ event }) => refusalIn(event).code === 'alreadyVerified',
     isIdentityFailure: ({ event }) =>
       ['verificationFailed', 'verificationByTeam'].some(code => code === refusalIn(event).code),
@@ -74,6 +76,7 @@ const chart = setup({
     notifyPersonChanged: ({ system }, { person }: PaymentRead) =>
       portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { person } }),
     keepRefusal: assign(assignRefusal),
+    keepTeamDecides: assign({ refusal: () => new Refusal('refused', { code: 'verificationByTeam' }) }),
     forgetRefusal: assign(noRefusal),
     logOut,
     leaveTo: assign(assignNext<VerificationExit>),
@@ -125,8 +128,12 @@ export const verificationMachine = chart.createMachine({
           },
         },
         deciding: {
-          description: 'Whether the name on the card has verified the person',
-          always: [{ guard: 'needsNoDigits', target: 'confirmed' }, { target: 'editing' }],
+          description: 'Whether the name on the card has verified the person, or the team decides',
+          always: [
+            { guard: 'needsNoDigits', target: 'confirmed' },
+            { guard: 'isLeftToTeam', target: 'refused', actions: 'keepTeamDecides' },
+            { target: 'editing' },
+          ],
         },
         confirmed: {
           description: 'Paid with a card in their own name: no digits are typed',

@@ -47,6 +47,7 @@ describe('registration', () => {
       verified: false,
       app_payment_date: null,
       email_confirmed: false,
+      identity_by_team: false,
       sends_texts: false,
       email_reachable: true,
       phone_reachable: true,

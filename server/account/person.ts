@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { type PersonRow, aliases, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { takesTexts } from '../message/texted-numbers.ts'
+import { isLeftToTeam } from './identity-tries.ts'
 
 /** Locks the person's row for this transaction. Returns the current person, or undefined. */
 export async function lockPersonIfExists(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
@@ -40,9 +41,10 @@ export const aliasesOf = (database: Database | Transaction, personId: string): P
 
 /** `GET /v1/person/`: of the person, what the contract names. */
 export async function viewPerson(
-  { database, textSender }: Needs<'database' | 'textSender'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'textSender'>,
   person: PersonRow,
 ): Promise<Person> {
+  const { database, textSender } = dependencies
   const whole: Person = {
     ...person,
     email_confirmed: person.email_confirmed_at !== null,
@@ -50,6 +52,7 @@ export async function viewPerson(
     email_reachable: person.email_refused_at === null,
     phone_reachable: person.phone_refused_at === null,
     phone_takes_texts: takesTexts(textSender, person),
+    identity_by_team: await isLeftToTeam(dependencies, person),
     aliases: await aliasesOf(database, person.id),
     created_at: dayIn(person.us_state, person.created_at),
     updated_at: person.updated_at.toISOString(),

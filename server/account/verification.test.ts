@@ -31,6 +31,8 @@ describe('verification', () => {
   })
 
   const wrong = async (token: string) => (await verify(token, '0000')).status
+  const isByTeam = async (token: string) =>
+    ((await portal.ask('GET /v1/person/', { token })).body as { identity_by_team: boolean }).identity_by_team
   const leftToTheTeam = { status: 429, body: { code: 'verificationByTeam' } }
   const aDay = 24 * 3_600_000
 
@@ -42,13 +44,26 @@ describe('verification', () => {
     const statuses: number[] = []
     for (let index = 0; index < 5; index++) statuses.push(await wrong(token))
     expect(statuses).toEqual([400, 400, 400, 400, 429])
+    expect(await isByTeam(token)).toBe(true)
     expect(await verify(token, '1234')).toMatchObject(leftToTheTeam)
     expect(portal.lines()).toContainEqual(expect.objectContaining({ message: 'identity left to the team', person: id }))
     portal.clock.time += aDay - 1
     const again = await portal.signIn(account)
     expect(await verify(again.token, '1234')).toMatchObject(leftToTheTeam)
     portal.clock.time += 1
+    expect(await isByTeam(again.token)).toBe(false)
     expect((await verify(again.token, '1234')).status).toBe(200)
+  })
+
+  test('is left to the team right after the fifth wrong digits, for every account of that identity (R833)', async () => {
+    const { token } = await paid({ first_name: 'Lucia' })
+    for (const left of [false, false, false, false, true]) {
+      await wrong(token)
+      expect(await isByTeam(token)).toBe(left)
+    }
+    expect(await isByTeam((await paid({ first_name: 'LUCÍA' })).token)).toBe(true)
+    expect(await isByTeam((await portal.register({ first_name: 'Lucia' })).token)).toBe(false)
+    expect(await isByTeam((await paid({ first_name: 'Marta' })).token)).toBe(false)
   })
 
   test('counts wrong digits by claimed identity, in any spelling, across accounts', async () => {

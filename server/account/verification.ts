@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
-import { nameKey } from '../../domain/rules/name-match.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
@@ -8,6 +7,7 @@ import { type Actor, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { startSearch } from '../eligibility/search.ts'
 import { announce } from '../ports/webhook.ts'
+import { claimedIdentity } from './identity-tries.ts'
 
 /**
  * Verifies the identity of a person who has paid and starts the record search. Throws 400 if already verified, not paid
@@ -72,6 +72,3 @@ export const markVerified = (
     if (by) await writeAudit(transaction, { at, actor: by, action: 'verified', person_id: personId })
     await startSearch(dependencies, personId, transaction)
   })
-
-/** The claimed identity, without middle names, which identity checks rarely compare. */
-const claimedIdentity = (person: PersonRow) => [person.us_state, person.birth_date, nameKey(person)].join(' ')

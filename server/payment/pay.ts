@@ -22,7 +22,7 @@ import {
   type SettlementDependencies,
 } from './settlement.ts'
 
-type Paying = SettlementDependencies & Needs<'operator' | 'recordSearch' | 'textSender'>
+type Paying = SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'recordSearch' | 'textSender'>
 
 interface Asked {
   readonly key: string
@@ -79,10 +79,11 @@ export async function payByPromotion(
 
 /** Throws 400 while a question of the screening is open. */
 async function refuseOpenQuestions(
-  { database, operator, textSender }: Needs<'database' | 'operator' | 'textSender'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'operator' | 'textSender'>,
   row: PersonRow,
 ) {
-  const [person, answers] = await Promise.all([viewPerson({ database, textSender }, row), answersOf(database, row.id)])
+  const { database, operator } = dependencies
+  const [person, answers] = await Promise.all([viewPerson(dependencies, row), answersOf(database, row.id)])
   if (openScreeningPage({ person, answers, operator }) !== undefined) throw refused('screeningOpen')
 }
 

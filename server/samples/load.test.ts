@@ -135,8 +135,10 @@ describe('the ready accounts', () => {
       sampleAccounts.map(async ({ email }) => {
         const row = await personOf(email)
         expect(await new Passwords().isRight(row.password_hash, samplePassword)).toBe(true)
+        const attemptLimit = { failures: 10, minutes: 10 }
+        const needs = { attemptLimit, database: opened.database, now: () => new Date(), textSender: null }
         const client = {
-          person: await viewPerson({ database: opened.database, textSender: null }, row),
+          person: await viewPerson(needs, row),
           answers: await answersOf(opened.database, row.id),
         }
         const { cases, updated_at } = await resultsOf(opened.database, row.id)

@@ -179,7 +179,7 @@ export function StageBar({ stage, step, isDone = false }: StageBarProps) {
                 i18n._(extraQuestion(step.step, step.of))
               ) : (
                 <>
-                  <span aria-hidden>{i18n._(stageTexts[stage])}: </span>
+                  <span aria-hidden>{i18n._(stageTexts[stage])} · </span>
                   {i18n._(stepOf(step.step, step.of))}
                 </>
               )}

@@ -117,8 +117,7 @@ describe.each(languages)('the identity check in %s', language => {
       input: { paid: { verified: isVerified }, charged, person: samplePerson() },
       language,
     })
-  const received = (amount: string) =>
-    translated('We got your payment of {amount} on {date}.', { amount, date: '#' }).split('#')[0]!
+  const received = (amount: string) => translated('{amount} on {date}', { amount, date: '#' }).split('#')[0]!
   const free = () => translated('You pay nothing: your results are free.')
 
   test.each([false, true])('starts with the receipt: how much, and today (own card: %s)', async isOwn => {

@@ -91,7 +91,8 @@ export function lawsOf(chart: string, state: AnyMachineSnapshot) {
   const { value } = state
   if (state.status !== 'active' || chart === 'portal') return { value }
   const path = pathOf(chart, state)
-  const stage = stageAbove[chart]
+  // visitors have no account yet
+  const stage = state.context.before === 'account' ? 'Account' : stageAbove[chart]
   return {
     value,
     dialogs: state.hasTag('dialog') ? [titled(titlesOf(chart, state))] : [],

@@ -30,6 +30,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   opt_in_sms: 'Whether the person agrees to be texted; null if never asked',
   client_status: "The team's status of the person. Any but the known ones makes the dashboard their home",
   verified: 'Whether it is confirmed who the person is',
+  identity_by_team: 'True after too many wrong digits in a day: the team decides who the person is',
   app_payment_date: "The day on which the screening was paid, in the person's state; null if not paid",
   aliases: "The person's other names, in the order in which they were entered",
   referral_code: "The code in the person's own link for friends",

@@ -87,7 +87,7 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
                   <p>{t`Your results are free. You'll find out which of your cases can be cleared.`}</p>
                 ) : (
                   <>
-                    <p>{t`For ${price}, you'll find out which of your cases can be cleared.`}</p>
+                    <p>{t`For ${price}, you will find out which of your cases can be cleared.`}</p>
                     <p>
                       {afterSurvey === 0
                         ? t`It's free if you answer some questions about work and life. We'll ask you before you pay.`

@@ -198,7 +198,7 @@ function PaymentForm({
         {total === 0 ? (
           <p>{t`Your results are paid for. There is nothing to pay.`}</p>
         ) : (
-          <p>{t`For ${amount}, you'll find out which of your cases can be cleared, and when.`}</p>
+          <p>{t`For ${amount}, you will find out which of your cases can be cleared, and when.`}</p>
         )}
         <Columns>
           {total === 0 ? null : (

@@ -4,8 +4,8 @@ import { formatMoney } from '../../../domain/money.ts'
 import { isNotOffered, totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { Button, Muted, Stack } from '../../components/elements.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { Button, followWith, InlineLink, Muted, Stack } from '../../components/elements.tsx'
+import { useAddress, usePortal } from '../../components/portal-context.tsx'
 import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
 import { StageBar } from '../../components/steps-bar.tsx'
@@ -17,9 +17,10 @@ type OfferPath = (typeof offers)[number]
 
 export function PaymentScreens({ actor }: { actor: PaymentRef }) {
   const offer = useSelector(actor, state => offers.find(path => state.matches(path)))
+  const isVisitor = useSelector(actor, state => state.context.before === 'account')
   return (
     <>
-      <StageBar stage="payment" />
+      <StageBar stage={isVisitor ? 'account' : 'payment'} />
       {offer ? <OfferScreen key={offer} actor={actor} path={offer} /> : <PaymentScreen actor={actor} />}
     </>
   )
@@ -73,7 +74,7 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
             {isFree
               ? t`Your results are free. You'll find out which of your cases can be cleared, and when.`
               : isPriceKnown
-                ? t`For ${amount}, you'll find out which of your cases can be cleared, and when.`
+                ? t`For ${amount}, you will find out which of your cases can be cleared, and when.`
                 : t`The next page tells you the price. You'll see it before you pay.`}
           </p>
           {path === 'intro-info' ? <WhatItPaysFor /> : null}
@@ -83,8 +84,21 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
           </Button>
         </>
       )}
-      {hasAccount ? <AccountAndLogOut actor={actor} /> : null}
+      {hasAccount ? <AccountAndLogOut actor={actor} /> : <LogIn />}
     </Screen>
+  )
+}
+
+/** Visitors may have an account already. */
+function LogIn() {
+  const { request } = useAddress()
+  return (
+    <p>
+      <Trans>Do you already have an account?</Trans>{' '}
+      <InlineLink href="/login" onClick={followWith(() => request('/login'))}>
+        <Trans>Log in</Trans>
+      </InlineLink>
+    </p>
   )
 }
 

@@ -9,9 +9,9 @@ import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
-import { Button, Form, Heading2 } from '../../components/elements.tsx'
+import { Button, followWith, Form, Heading2, InlineLink } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { useAddress, usePortal } from '../../components/portal-context.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/steps-bar.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -45,15 +45,19 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const hasPaidHere = useSelector(actor, ({ context }) => context.paid?.verified === true)
   return (
-    <Screen id="register/verification" title={t`Verification`}>
-      <Receipt actor={actor} />
-      <Alert status="success">
-        {hasPaidHere ? (
-          <Trans>Thank you. You paid with a card in your own name, so we don't need anything else.</Trans>
-        ) : (
-          <Trans>Thank you. We know it's you, so we don't need anything else.</Trans>
-        )}
-      </Alert>
+    <Screen id="register/verification" title={hasPaidHere ? t`Payment received` : t`Verification`}>
+      <Note status="success">
+        <Receipt actor={actor} isTitled={!hasPaidHere} />
+        <p>
+          {hasPaidHere ? (
+            <Trans>You paid with a card in your own name, so we don't need anything else.</Trans>
+          ) : (
+            <Trans>We know it's you, so we don't need anything else.</Trans>
+          )}
+        </p>
+        <p>{t`Next, we show you your results.`}</p>
+        <ReceiptLink actor={actor} />
+      </Note>
       <Button wide busy={busy} onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Continue to results`}</Button>
       <AccountAndLogOut actor={actor} />
     </Screen>
@@ -61,7 +65,8 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
 }
 
 /** What was paid and when, also in another tab or on an earlier visit. */
-function Receipt({ actor }: { actor: VerificationRef }) {
+function Receipt({ actor, isTitled }: { actor: VerificationRef; isTitled: boolean }) {
+  const { t } = useLingui()
   const { language } = usePortal()
   const charged = useSelector(actor, state => state.context.charged)
   const usState = useSelector(actor, state => state.context.person.us_state)
@@ -70,17 +75,38 @@ function Receipt({ actor }: { actor: VerificationRef }) {
   if (charged === null && paidOn === null) return null
   const amount = formatMoney(charged ?? 0, language)
   const date = formatDate(paidOn ?? day, language, 'long')
+  if (charged === 0) return <p>{t`You pay nothing: your results are free.`}</p>
+  if (charged === null) return <p>{t`Your record check is open since ${date}.`}</p>
+  return (
+    <>
+      {isTitled ? <strong>{t`Payment received`}</strong> : null}
+      <p>{t`${amount} on ${date}`}</p>
+    </>
+  )
+}
+
+/** The receipt of what was paid; nothing was if the results are free. */
+function ReceiptLink({ actor }: { actor: VerificationRef }) {
+  const { request } = useAddress()
+  const charged = useSelector(actor, state => state.context.charged)
+  if (!charged) return null
+  return (
+    <InlineLink href="/account/receipt" onClick={followWith(() => request('/account/receipt'))}>
+      <Trans>Your receipt</Trans>
+    </InlineLink>
+  )
+}
+
+/** The payment, and what comes next, before the digits. */
+function PaidBefore({ actor }: { actor: VerificationRef }) {
+  const { t } = useLingui()
+  const isKnown = useSelector(actor, ({ context }) => context.charged !== null || context.paidOn !== null)
+  if (!isKnown) return null
   return (
     <Note status="success">
-      {charged === 0 ? (
-        <Trans>You pay nothing: your results are free.</Trans>
-      ) : charged === null ? (
-        <Trans>Your record check is open since {date}.</Trans>
-      ) : (
-        <Trans>
-          We got your payment of {amount} on {date}.
-        </Trans>
-      )}
+      <Receipt actor={actor} isTitled />
+      <p>{t`Next, show us that it's you. Then we show you your results.`}</p>
+      <ReceiptLink actor={actor} />
     </Note>
   )
 }
@@ -98,7 +124,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   return (
     <>
       <Screen id="register/verification" title={t`Verification`} problems={problems} attempt={attempt}>
-        <Receipt actor={actor} />
+        <PaidBefore actor={actor} />
         <p>
           <Trans>
             Your record is private. Enter the last 4 digits of your Social Security number so we know it's you. We check
@@ -199,7 +225,14 @@ const IdentityFailure = ({ refusal }: { refusal: Refusal }) => (
     {mayTryAgain(refusal) ? (
       <Trans>These digits don't match. You can try again or contact us for help.</Trans>
     ) : (
-      <Trans>We were unable to confirm your identity. Please get in touch with us to move forward.</Trans>
+      <>
+        <p>
+          <Trans>We were unable to confirm your identity. Please get in touch with us to move forward.</Trans>
+        </p>
+        <p>
+          <Trans>After five wrong tries, our team decides.</Trans>
+        </p>
+      </>
     )}
   </Alert>
 )
