@@ -41,6 +41,7 @@ export const operatorDefaults: Operator = {
     representation: 50_000,
   },
   freeRecheck: false,
+  statementsInSpanish: false,
   campaigns: {
     emailPromo: 'email_promo',
     partners: ['partnership_voc', 'partnership_uca', 'partnership_mercy-care'],

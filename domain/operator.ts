@@ -127,6 +127,8 @@ export const operatorSchema = v.object({
   ),
   /** The team looks at a case again, free of charge, once what stopped it is settled: the results say so. */
   freeRecheck: v.boolean(),
+  /** The personal statement may be written in Spanish: its pages say so. */
+  statementsInSpanish: v.boolean(),
   campaigns: v.object({
     emailPromo: v.string(),
     partners: v.array(v.string()),

@@ -151,10 +151,11 @@ export function QuickExit({ root }: { root: PortalRef }) {
   return (
     <Button
       look="outline"
-      paddingInline={{ base: '2', sm: '3' }}
+      paddingInline={{ base: '1', sm: '3' }}
       paddingBlock="1"
       minHeight="2.75rem"
       fontSize="sm"
+      css={{ '@media (min-width: 22rem)': { whiteSpace: 'nowrap' } }}
       onClick={leave}
     >
       <Trans>Quick exit</Trans>

@@ -62,7 +62,7 @@ const Exit = chakra('div', {
     // gives its room to the tools before they wrap
     flex: { base: '1 1 4.5rem', sm: 'none' },
     minWidth: { base: '4.5rem', sm: '8rem' },
-    maxWidth: { base: '26vw', sm: 'none' },
+    maxWidth: { base: '29vw', sm: 'none' },
     marginInlineStart: { base: '1', sm: '0' },
     textAlign: 'end',
     '&:empty:not([data-session] *)': { display: 'none' },

@@ -208,7 +208,7 @@ describe.each(languages)('the wait in %s', language => {
     expect(shown).toEqual(
       {
         en: ['Waiting time: 1 second', 'Waiting time: 59 seconds', 'Waiting time: 2:05 minutes'],
-        es: ['Tiempo de espera: 1 segundo', 'Tiempo de espera: 59 segundos', 'Tiempo de espera: 2:05 minutos'],
+        es: ['Lleva 1 segundo esperando', 'Lleva 59 segundos esperando', 'Lleva 2:05 minutos esperando'],
       }[language],
     )
   })

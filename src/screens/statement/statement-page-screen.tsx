@@ -8,13 +8,14 @@ import type { StatementPageId } from '../../../domain/questions/statement-pages.
 import type { PageExit } from '../../../machines/page/page.ts'
 import type { QuestionRef } from '../../../machines/page/question-page.ts'
 import { Button, Actions, Form } from '../../components/elements.tsx'
+import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Progress } from '../../components/steps-bar.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { NotSaved } from '../../forms/two-answers.tsx'
 import { useSustained, QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
 import { TwoPageAnswers } from '../../questions/two-page-answers.tsx'
-import { statementPageTexts, statementTexts, statementTips } from '../../texts/asking/statement.ts'
+import { statementPageTexts, statementTexts, statementTipsOf } from '../../texts/asking/statement.ts'
 
 const goodToKnow = msg`Good to know`
 
@@ -27,6 +28,7 @@ export function StatementPageScreen({ actor }: { actor: QuestionRef }) {
   const areTwo = useSelector(actor, state => state.context.theirs !== null)
   const { errors, errorOf } = useFieldErrors(problems)
   const texts = statementPageTexts[id]
+  const operator = useOperator()
   return (
     <Screen
       id={areTwo ? `statement/${id}#both` : `statement/${id}`}
@@ -35,7 +37,7 @@ export function StatementPageScreen({ actor }: { actor: QuestionRef }) {
       problems={errors}
       attempt={problems.length > 0 ? focusCount : 0}
     >
-      <FormColumns heading={goodToKnow} why={statementTips}>
+      <FormColumns heading={goodToKnow} why={statementTipsOf(operator)}>
         {texts.lead ? <p>{i18n._(texts.lead)}</p> : null}
         {areTwo ? <TwoPageAnswers actor={actor} texts={statementTexts} /> : null}
         <Form

@@ -6,10 +6,11 @@ import { statementPageOf } from '../../../domain/questions/pages.ts'
 import { openCount, isPageDone, overviewOrder } from '../../../domain/rules/statement.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button, Actions, BulletList } from '../../components/elements.tsx'
+import { useOperator } from '../../components/portal-context.tsx'
 import { Loading, LogOut, Screen, LastRow } from '../../components/screen.tsx'
 import { SectionCard } from '../../components/section.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
-import { statementPageTexts, statementTexts, statementTips } from '../../texts/asking/statement.ts'
+import { statementPageTexts, statementTexts, statementTipsOf } from '../../texts/asking/statement.ts'
 import { PaperHead } from '../paper/paper.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { StatementPageScreen } from './statement-page-screen.tsx'
@@ -34,6 +35,7 @@ export function StatementScreens({ actor }: { actor: StatementRef }) {
 
 function IntroScreen({ actor }: { actor: StatementRef }) {
   const { t, i18n } = useLingui()
+  const operator = useOperator()
   const { length: count } = statementFlow
   return (
     <Screen id="statement/intro" title={t`Your personal statement`}>
@@ -44,7 +46,7 @@ function IntroScreen({ actor }: { actor: StatementRef }) {
         </Trans>
       </p>
       <BulletList>
-        {statementTips.map(tip => (
+        {statementTipsOf(operator).map(tip => (
           <li key={tip.id}>{i18n._(tip)}</li>
         ))}
       </BulletList>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Operator } from '../../../domain/operator.ts'
 import type { yesNo as yesAndNo } from '../../../domain/questions/question.ts'
 import type { sobriety, StatementPageId, statementPages } from '../../../domain/questions/statement-pages.ts'
 import { textIn } from '../text-of.ts'
@@ -13,11 +14,16 @@ interface PageTexts {
   readonly lead?: MessageDescriptor
 }
 
-export const statementTips: readonly MessageDescriptor[] = [
+const statementTips: readonly MessageDescriptor[] = [
   msg`You can stop at any time and come back later. We save your answers page by page.`,
   msg`You can skip a question. The more you tell us, the better we can help you.`,
   msg`Write the way you talk. We'll take care of the spelling and the legal words.`,
 ]
+const inSpanish = msg`You can write in Spanish.`
+
+/** What is good to know about the statement; that it may be in Spanish only where the operator says so. */
+export const statementTipsOf = ({ statementsInSpanish }: Pick<Operator, 'statementsInSpanish'>) =>
+  statementsInSpanish ? [...statementTips, inSpanish] : statementTips
 
 /** The words of the pages. */
 export const statementPageTexts: Readonly<Record<StatementPageId, PageTexts>> = {
