@@ -250,6 +250,20 @@ describe('a save of the address and how to reach the person', () => {
     expect((await ask('PUT /v1/person/', { opt_in_sms: true })).body).toMatchObject({ address: null, opt_in_sms: true })
   })
 
+  test('changes the phone of a person whose title or zip code is missing, and checks what is sent (R835)', async () => {
+    const { ask, id } = await portal.register()
+    await ask('PUT /v1/person/', sampleProfile())
+    await portal.setPerson({ id }, { title: null, zip: null })
+    expect(await ask('PUT /v1/person/', { phone: '(801) 555-0199' })).toMatchObject({
+      status: 200,
+      body: { phone: '(801) 555-0199', title: null, zip: null },
+    })
+    expect(await ask('PUT /v1/person/', { phone: '911-555-0142' })).toMatchObject({
+      status: 422,
+      body: { params: { field: 'phone' } },
+    })
+  })
+
   test('that changes nothing writes nothing', async () => {
     await save(sampleProfile({ opt_in_sms: true }))
     const { updated_at } = await person()

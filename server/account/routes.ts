@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { dayIn } from '../../domain/day.ts'
 import { passwordRefusals } from '../../domain/refusal.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
@@ -92,7 +93,7 @@ export function personRoutes(
       guard,
       operation({
         id: 'updatePerson',
-        does: 'Save the address and how to reach the person. Fields that are not sent stay as they are. An address is saved as a whole: `address`, `city`, `state`, `zip`, `phone` and `title` have to be there, sent or saved. `opt_in_sms` alone is saved by itself, whatever address is saved.',
+        does: 'Save the address and how to reach the person. Fields that are not sent stay as they are. A first address is saved as a whole: `address`, `city`, `state`, `zip`, `phone` and `title` have to be there. `opt_in_sms` alone is saved by itself, whatever address is saved.',
         header: ifMatch,
         sends: profileChangesSchema,
         answers: personSchema,
@@ -109,7 +110,10 @@ export function personRoutes(
           if (Object.keys(address).length > 0) {
             const after = profileIn({ ...saved, ...changes })
             const isThere = ([, value]: [string, unknown]) => value !== null
-            check(profileSchemaAfter(saved), Object.fromEntries(Object.entries(after).filter(isThere)))
+            const schema = profileSchemaAfter(saved)
+            // a first address is whole; later a part is changed by itself
+            if (saved.address !== null) check(v.partial(schema), changes)
+            else check(schema, Object.fromEntries(Object.entries(after).filter(isThere)))
             expectBegan(began, profileIn(saved), after)
           }
           return saveProfile(dependencies, transaction, saved, { changes, network: networkOf(context, trustProxy) })
