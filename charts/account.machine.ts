@@ -16,7 +16,7 @@ export const ownAccountMachine = createMachine({
       states: {
         shown: {
           description:
-            'Name, contact data, language, how to reach the person, mails, and what can be done with the account',
+            'Name, contact data, language, how to reach the person, mails, texts, and what can be done with the account',
           on: {
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
             LOG_OUT: { actions: 'logOut', description: 'logs out' },
@@ -104,7 +104,7 @@ export const ownAccountMachine = createMachine({
           },
         },
         savingPreferences: {
-          description: 'Language or mails are being saved',
+          description: 'Language, mails or texts are being saved',
           tags: 'busy',
           invoke: {
             src: 'savePreferences',
@@ -123,7 +123,7 @@ export const ownAccountMachine = createMachine({
           on: { LOG_OUT: { actions: 'logOut', description: 'logs out' } },
         },
         preferencesSaved: {
-          description: 'The same, with: language or mails are saved',
+          description: 'The same, with: language, mails or texts are saved',
           on: {
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
             LOG_OUT: { actions: 'logOut', description: 'logs out' },
@@ -145,7 +145,7 @@ export const ownAccountMachine = createMachine({
           },
         },
         preferencesNotSaved: {
-          description: 'Language or mails were not saved and stay as before',
+          description: 'Language, mails or texts were not saved and stay as before',
           tags: 'error',
           on: {
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
@@ -255,7 +255,7 @@ export const ownAccountMachine = createMachine({
     },
     phone: {
       id: 'account/phone',
-      description: 'Another phone number, and whether we text updates; the rest of the profile stays',
+      description: 'Another phone number; the rest of the profile stays',
       tags: 'deep-linkable',
       meta: { screen: 'account/phone' },
       invoke: {

@@ -14,8 +14,9 @@ import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.t
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { ListedMessage, Message } from '../domain/wire/message.ts'
 import type { Paid } from '../domain/wire/payment.ts'
-import { birthDateOf, type BasicInfo, type Person, type Preferences } from '../domain/wire/person.ts'
+import { birthDateOf, type BasicInfo, type Person } from '../domain/wire/person.ts'
 import { refused } from '../domain/wire/refusal.ts'
+import type { Chosen } from '../machines/account/account-machine.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
 import { addressGroups, addressPage } from '../machines/page/address-page.ts'
 import { aliasesPage } from '../machines/page/aliases-page.ts'
@@ -268,7 +269,7 @@ function portalWith(world: World) {
     loadMessages: call(async () => world.written),
     loadBeginning: call(async () => ({ messages: world.written, found: world.eligibility })),
     loadMatters: call(async () => ({ ...world.matters, answers: world.answers })),
-    savePreferences: call((preferences: Preferences) => change('preferences', preferences)),
+    savePreferences: call((preferences: Chosen) => change('preferences', preferences)),
     changePassword: done,
     changeEmail: call(async ({ email }: EmailChange) => {
       await change('new email', { new_email: email })

@@ -3,6 +3,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
 import type { Receipt } from '../../domain/wire/payment.ts'
 import type { DataCopy, Person, Preferences } from '../../domain/wire/person.ts'
+import type { ProfileChanges } from '../../domain/wire/profile.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { addressMachine } from '../page/address-page.ts'
 import type { PageTried, Reported } from '../page/page.ts'
@@ -14,9 +15,11 @@ import { logOut, portalOf } from '../shared/session.ts'
 interface AccountInput {
   readonly person: Person
 }
+/** What is chosen on the page and saved at once. */
+export type Chosen = Preferences & Pick<ProfileChanges, 'opt_in_sms'>
 interface Context extends AccountInput {
-  /** The preferences being saved; null if none. */
-  changes: Preferences | null
+  /** What is being saved; null if nothing. */
+  changes: Chosen | null
   receipt: Receipt | null
   /** All data about the person. */
   copy: DataCopy | null
@@ -27,7 +30,7 @@ interface Context extends AccountInput {
 export type AccountExit = 'resume' | 'loggedOutEverywhere' | 'accountDeleted'
 interface Prefer {
   type: 'PREFER'
-  preferences: Preferences
+  preferences: Chosen
 }
 type AccountEvent =
   | { type: 'BACK' }
@@ -59,8 +62,8 @@ const chart = setup({
     address: addressMachine,
     /** Where the person is logged in. */
     sessions: sessionsMachine,
-    /** Saves the language of mails, and whether optional mails are sent. */
-    savePreferences: mustBeProvided<void, Preferences>('savePreferences'),
+    /** Saves the language of mails, and whether optional mails and texts are sent. */
+    savePreferences: mustBeProvided<void, Chosen>('savePreferences'),
     /** Reads the receipt; refused as `noReceipt` if there is none. */
     loadReceipt: mustBeProvided<Receipt>('loadReceipt'),
     /** Reads all data about the person. */
@@ -88,7 +91,7 @@ const chart = setup({
       person: { ...person, new_email: email === person.email ? null : email },
     })),
     keepPerson: assign(({ context }, { saved }: { saved: Reported }) => ({ person: saved.person ?? context.person })),
-    keepChanges: assign((_, { changes }: { changes: Preferences }) => ({ changes })),
+    keepChanges: assign((_, { changes }: { changes: Chosen }) => ({ changes })),
     forgetChanges: assign({ changes: null }),
     keepPreferences: assign(({ context: { person, changes } }) => ({
       person: { ...person, ...changes },
@@ -166,14 +169,14 @@ export const accountMachine = chart.createMachine({
       states: {
         shown: {
           description:
-            'Name, contact data, language, how to reach the person, mails, and what can be done with the account',
+            'Name, contact data, language, how to reach the person, mails, texts, and what can be done with the account',
           on: shown,
         },
         contactSaved: { description: 'The same, with: the address or the phone number is saved', on: shown },
         passwordChanged: { description: 'The same, with: the password is changed', on: shown },
         emailAsked: { description: 'The same, with: the new email has a link to confirm it', on: shown },
         savingPreferences: {
-          description: 'Language or mails are being saved',
+          description: 'Language, mails or texts are being saved',
           tags: 'busy',
           on: busy,
           invoke: {
@@ -184,9 +187,9 @@ export const accountMachine = chart.createMachine({
             onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetChanges'] },
           },
         },
-        preferencesSaved: { description: 'The same, with: language or mails are saved', on: shown },
+        preferencesSaved: { description: 'The same, with: language, mails or texts are saved', on: shown },
         preferencesNotSaved: {
-          description: 'Language or mails were not saved and stay as before',
+          description: 'Language, mails or texts were not saved and stay as before',
           tags: 'error',
           on: shown,
         },
@@ -237,7 +240,7 @@ export const accountMachine = chart.createMachine({
     },
     address: { description: 'Another address; the rest of the profile stays', ...changed('account/address') },
     phone: {
-      description: 'Another phone number, and whether we text updates; the rest of the profile stays',
+      description: 'Another phone number; the rest of the profile stays',
       ...changed('account/phone'),
     },
     password: {

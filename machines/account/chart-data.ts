@@ -44,16 +44,16 @@ export const account = chartData({
   ] as const,
   guardInputs: state => state.context.refusal?.code ?? state.context.refusal?.kind,
   variants: (state, type) => {
-    const { email_notices, language } = state.context.person
+    const { email_notices, language, opt_in_sms } = state.context.person
     if (type !== 'PREFER') return sent(state, type)
     // a switch toggles, a choice changes to another value
     return events<typeof accountMachine>(
-      [{ email_notices: !email_notices }, { language: language === 'en' ? 'es' : 'en' }, { contact_media: 'call' }].map(
-        preferences => ({
-          type,
-          preferences,
-        }),
-      ),
+      [
+        { email_notices: !email_notices },
+        { language: language === 'en' ? 'es' : 'en' },
+        { contact_media: 'call' },
+        ...(state.context.person.phone === null ? [] : [{ opt_in_sms: opt_in_sms !== true }]),
+      ].map(preferences => ({ type, preferences })),
     )
   },
 })

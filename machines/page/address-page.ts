@@ -26,7 +26,7 @@ export type AddressGroup = keyof typeof addressGroups
 const asks: Readonly<Record<AddressPath, readonly AddressGroup[]>> = {
   'register/address': ['address', 'phone', 'title', 'texts'],
   'account/address': ['address'],
-  'account/phone': ['phone', 'texts'],
+  'account/phone': ['phone'],
 }
 /** The groups that a page asks for, in their order. */
 export const groupsOn = (page: AddressPath): readonly AddressGroup[] => asks[page]

@@ -2,9 +2,13 @@ import * as v from 'valibot'
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
-import { readableCopy, type DataCopy, type Preferences } from '../../domain/wire/person.ts'
+import { readableCopy, type DataCopy } from '../../domain/wire/person.ts'
+import { profileIn } from '../../domain/wire/profile.ts'
 import { readableSessions, type OwnSession } from '../../domain/wire/session.ts'
+import type { Chosen } from '../../machines/account/account-machine.ts'
+import { tags } from '../boot/early-reads.ts'
 import { anything, ask, askForFile } from './http.ts'
+import { loadPerson } from './person.ts'
 import { saveFile } from './save-file.ts'
 import { forgetToken } from './session-token.ts'
 
@@ -31,9 +35,17 @@ export async function changePassword(change: PasswordChange): Promise<void> {
   await ask('put', 'v1/person/password', anything, { json: change })
 }
 
-/** Saves the language of mails, and whether optional mails are sent. */
-export async function savePreferences(preferences: Preferences): Promise<void> {
-  await ask('put', 'v1/person/preferences', anything, { json: preferences })
+/** Saves the language of mails, and whether optional mails and texts are sent. */
+export async function savePreferences({ opt_in_sms, ...preferences }: Chosen): Promise<void> {
+  if (opt_in_sms !== undefined) await saveTexts(opt_in_sms)
+  if (Object.keys(preferences).length > 0) await ask('put', 'v1/person/preferences', anything, { json: preferences })
+}
+
+/** The choice of texts goes with how to reach the person; an API without tags may want the whole. */
+async function saveTexts(opt_in_sms: boolean): Promise<void> {
+  const saved = tags.areKnown ? {} : profileIn(await loadPerson())
+  const there = Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null))
+  await ask('put', 'v1/person/', anything, { json: { ...there, opt_in_sms } })
 }
 
 /** Requests a link for another email, and returns that email; the old one counts until the link is used. */

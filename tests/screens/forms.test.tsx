@@ -139,9 +139,8 @@ describe('another phone number or address', () => {
       .map(each => each.name)
 
   test.each([
-    ['account/phone', {}, ['phone', 'opt_in_sms']],
-    ['account/phone', { sends_texts: false }, ['phone']],
-    ['account/phone', { title: null, address: null }, ['phone', 'opt_in_sms']],
+    ['account/phone', {}, ['phone']],
+    ['account/phone', { title: null, address: null }, ['phone']],
     ['account/address', {}, ['address', 'address2', 'city', 'state', 'zip']],
     ['account/address', { phone: null }, ['address', 'address2', 'city', 'state', 'zip']],
   ] as const)('%s asks for what its name says, with %o', async (page, changes, asked) => {
@@ -175,18 +174,40 @@ describe('another phone number or address', () => {
 
   test('that gets no texts is said to get none, where texts are chosen and sent', async () => {
     const none = "We can't text (876) 555-0142. We only text US numbers without an extension."
-    const inJamaica = { phone: '(876) 555-0142', phone_takes_texts: false }
-    const on = await open('account/phone', inJamaica)
-    await expect.poll(() => document.body.innerText).toContain(none)
-    on.to('account/address')
-    await expect.poll(fields).toContain('zip')
+    const inJamaica = { ...person, phone: '(876) 555-0142', phone_takes_texts: false }
+    const choice = () => document.getElementById('opt_in_sms')
+    const comes = async (changes: Partial<Person>) => {
+      await cleanup()
+      const on = await renderChart('account', { input: { person: { ...person, ...changes } } })
+      await expect.poll(() => document.getElementById('email_notices')).not.toBeNull()
+      return on
+    }
+    const on = await comes(inJamaica)
+    expect(document.body.innerText).toContain(none)
+    on.to('account/phone')
+    await expect.poll(fields).toContain('phone')
     expect(document.body.innerText).not.toContain(none)
-    await cleanup()
-    await open('account/phone', { ...inJamaica, sends_texts: false })
-    expect(document.body.innerText).not.toContain(none)
-    await cleanup()
-    await open('account/phone')
+    await comes({ ...inJamaica, sends_texts: false })
+    expect([choice(), document.body.innerText.includes(none)]).toEqual([null, false])
+    await comes({ phone: null })
+    expect(choice()).toBeNull()
+    await comes({})
     expect(document.body.innerText).not.toContain("We can't text")
+  })
+
+  test('texts are chosen next to emails, and saved at once (R835)', async () => {
+    const { actor, answers } = await renderChart('account', { input: { person } })
+    const choice = () => document.querySelector<HTMLInputElement>('#opt_in_sms')
+    await expect.poll(() => choice()?.checked).toBe(true)
+    const switches = [...document.querySelectorAll('[role=switch]')].map(({ id }) => id)
+    expect(switches).toEqual(['email_notices', 'opt_in_sms'])
+    choice()!.click()
+    await expect.poll(() => actor.getSnapshot().context.changes).toEqual({ opt_in_sms: false })
+    expect(choice()?.checked).toBe(false)
+    answers('savePreferences', undefined)
+    await expect.poll(() => document.body.innerText).toContain('Saved.')
+    expect(actor.getSnapshot().context.person.opt_in_sms).toBe(false)
+    expect(document.body.innerText).toContain("We don't text you updates.")
   })
 
   test('is saved with the rest as another tab has saved it, once the person has chosen', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleSessions } from '../../domain/samples/person.ts'
+import { samplePerson, sampleSessions } from '../../domain/samples/person.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
+import { tags } from '../../src/boot/early-reads.ts'
 import {
   changeEmail,
   changePassword,
@@ -10,6 +11,7 @@ import {
   endOwnSession,
   loadSessions,
   saveCopy,
+  savePreferences,
 } from '../../src/services/account.ts'
 import { logIn, setPassword } from '../../src/services/authentication.ts'
 import { beginSession, endSession } from '../../src/services/session-token.ts'
@@ -25,6 +27,30 @@ test('logging out everywhere ends every session, and forgets this token, so noth
   expect(requestsIn(sent)).toEqual([[everywhere]])
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer my-token')
   expect(storage.read('token')).toBeNull()
+})
+
+describe('a choice of texts (R835)', () => {
+  const save = 'PUT /v1/person/'
+  test('is saved by itself', async () => {
+    const sent = respondWith({ [save]: nothing })
+    await savePreferences({ opt_in_sms: false })
+    expect(requestsIn(sent)).toEqual([[save, { opt_in_sms: false }]])
+  })
+
+  test('goes with the rest to an API that may want the whole', async () => {
+    tags.areKnown = false
+    const person = samplePerson({ title: null, address2: null, opt_in_sms: false })
+    const sent = respondWith({ 'GET /v1/person/': json(person), [save]: nothing })
+    await savePreferences({ opt_in_sms: true })
+    const { address, city, state, zip, phone } = person
+    expect(requestsIn(sent).at(-1)).toEqual([save, { address, city, state, zip, phone, opt_in_sms: true }])
+  })
+
+  test('is no part of the other preferences', async () => {
+    const sent = respondWith({ 'PUT /v1/person/preferences': nothing })
+    await savePreferences({ language: 'es', email_notices: false })
+    expect(requestsIn(sent)).toEqual([['PUT /v1/person/preferences', { language: 'es', email_notices: false }]])
+  })
 })
 
 describe('where I am logged in', () => {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { languageInfo, languageOf, languages } from '../../../domain/languages.ts'
 import { promises } from '../../../domain/promises.ts'
 import { contactMedia } from '../../../domain/wire/message.ts'
+import type { Person } from '../../../domain/wire/person.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField, ChoicesField } from '../../components/choice-fields.tsx'
@@ -10,10 +11,11 @@ import { Muted } from '../../components/elements.tsx'
 import { Section } from '../../components/section.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { ContactMediumField } from '../message/message-parts.tsx'
+import { NotTexted, TextsTerms } from '../registration/address-screen.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageInfo[value].name}</span> }))
 
-/** The language of the portal and its mails, and which mails the person wants; saved at once. */
+/** The language of the portal and its mails, and which mails and texts the person wants; saved at once. */
 export function Preferences({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { person, changes, refusal } = useSelector(actor, state => state.context)
@@ -21,6 +23,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
   const hasFailed = useSelector(actor, state => state.matches({ profile: 'preferencesNotSaved' }))
   const confirmEmail = useSelector(actor, state => state.children.confirmEmail)
   const { email_notices, language, contact_media } = { ...person, ...changes }
+  const texted = { ...person, opt_in_sms: changes?.opt_in_sms ?? person.opt_in_sms }
   return (
     <Section gap="4" title={t`Language and contact`}>
       <ChoicesField
@@ -64,6 +67,23 @@ export function Preferences({ actor }: { actor: AccountRef }) {
           actor.send({ type: 'PREFER', preferences: { email_notices: event.target.checked } })
         }}
       />
+      {person.phone && promises.textsAreOffered(person) ? (
+        <CheckboxField
+          id="opt_in_sms"
+          role="switch"
+          aria-checked={texted.opt_in_sms === true}
+          label={t`Text updates`}
+          hint={
+            <>
+              <TextMessages person={texted} /> <TextsTerms />
+            </>
+          }
+          checked={texted.opt_in_sms === true}
+          onChange={event => {
+            actor.send({ type: 'PREFER', preferences: { opt_in_sms: event.target.checked } })
+          }}
+        />
+      ) : null}
       <ConfirmEmail actor={confirmEmail} person={person} />
       {isSaved ? (
         <Alert status="success">
@@ -72,5 +92,18 @@ export function Preferences({ actor }: { actor: AccountRef }) {
       ) : null}
       {hasFailed ? <RefusalAlert refusal={refusal} /> : null}
     </Section>
+  )
+}
+
+/** Whether we text the person; where the number takes no texts, what they can do. */
+function TextMessages({ person }: { person: Person }) {
+  if (promises.newsByText(person)) return <Trans>We text you updates.</Trans>
+  if (person.phone && promises.textsGoElsewhereOnly(person)) return <NotTexted phone={person.phone} />
+  if (!promises.textsComeBack(person)) return <Trans>We don't text you updates.</Trans>
+  return (
+    <Trans>
+      Our text messages don't reach this phone. Check the number. Did you reply STOP to us? Then reply START to get them
+      again.
+    </Trans>
   )
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { fullName } from '../../../domain/format.ts'
-import { promises } from '../../../domain/promises.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert, Note } from '../../components/alert.tsx'
@@ -15,7 +14,6 @@ import { ScreenLink } from '../../components/screen-link.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
-import { NotTexted } from '../registration/address-screen.tsx'
 import { Preferences } from './preferences.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -57,14 +55,6 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
             <dd>{addressOf(person) ?? <Trans>You haven't given us an address yet.</Trans>}</dd>
             <dt>{t`Phone`}</dt>
             <dd>{person.phone ?? <Trans>You haven't given us a phone number yet.</Trans>}</dd>
-            {person.phone && promises.textsAreOffered(person) ? (
-              <>
-                <dt>{t`Text messages`}</dt>
-                <dd>
-                  <TextMessages person={person} />
-                </dd>
-              </>
-            ) : null}
           </DescriptionList>
           {person.address === null ? null : (
             <Actions>
@@ -108,19 +98,6 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       <Button look="outline" wide onClick={() => actor.send({ type: 'BACK' })}>{t`Back`}</Button>
       <LastRow actor={actor} />
     </Screen>
-  )
-}
-
-/** Whether we text the person; where the number takes no texts, what they can do. */
-function TextMessages({ person }: { person: Person }) {
-  if (promises.newsByText(person)) return <Trans>We text you updates.</Trans>
-  if (person.phone && promises.textsGoElsewhereOnly(person)) return <NotTexted phone={person.phone} />
-  if (!promises.textsComeBack(person)) return <Trans>We don't text you updates.</Trans>
-  return (
-    <Trans>
-      Our text messages don't reach this phone. Check the number. Did you reply STOP to us? Then reply START to get them
-      again.
-    </Trans>
   )
 }
 

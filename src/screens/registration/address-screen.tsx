@@ -169,7 +169,7 @@ function AddressForm({ actor, children }: AddressPageProps) {
           checked={draft.opt_in_sms}
           onChange={({ target }) => change({ opt_in_sms: target.checked })}
           label={t`Text me updates`}
-          hint={t`By checking this box, you agree to get text messages from us about your record and our services. You don't have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
+          hint={<TextsTerms />}
         />
         {saved.phone && promises.textsGoElsewhereOnly(saved) ? (
           <Note>
@@ -207,6 +207,14 @@ function AddressForm({ actor, children }: AddressPageProps) {
     </>
   )
 }
+
+/** What a person agrees to who chooses texts. */
+export const TextsTerms = () => (
+  <Trans>
+    By checking this box, you agree to get text messages from us about your record and our services. You don't have to
+    agree to use our services. Message and data rates may apply. Reply STOP to end the messages.
+  </Trans>
+)
 
 /** Texts are chosen, or may be, and this number gets none. */
 export const NotTexted = ({ phone }: { phone: string }) => (

@@ -37,7 +37,11 @@ export const sessions: Gestures = {
 }
 
 interface Preferring {
-  readonly preferences: { readonly contact_media?: string; readonly language?: string }
+  readonly preferences: {
+    readonly contact_media?: string
+    readonly language?: string
+    readonly opt_in_sms?: boolean
+  }
 }
 
 export const account: Gestures = {
@@ -45,9 +49,10 @@ export const account: Gestures = {
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
   CONFIRM: (_: never, at) => press(at.matches({ profile: 'notEnded' }) ? 'Try again' : 'Yes, log out everywhere'),
   CLOSE: onPress('Cancel'),
-  async PREFER({ preferences: { contact_media, language } }: Preferring) {
+  async PREFER({ preferences: { contact_media, language, opt_in_sms } }: Preferring) {
     if (contact_media !== undefined) await pick('How should we contact you?', contact_media)
-    else if (language === undefined) pressElement(document.querySelector<HTMLElement>('[role=switch]'))
+    else if (opt_in_sms !== undefined) pressElement(document.getElementById('opt_in_sms'))
+    else if (language === undefined) pressElement(document.getElementById('email_notices'))
     else await choose('language', [language])
   },
   SAVE_COPY: onPress('Save as a file (JSON)'),
