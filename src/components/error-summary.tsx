@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { followWith, Heading2, InlineLink } from './elements.tsx'
 
 const Box = chakra('div', {
@@ -24,7 +24,7 @@ const List = chakra('ul', {
   },
 })
 
-/** A refused field: the id of its control, and why. */
+/** A refused field: the id of its control, and what to do about it. */
 export interface FieldProblem {
   id: string
   message: string
@@ -36,7 +36,7 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** The errors of a form, each with a link to its field. */
+/** What to do before a form can be sent, each with a link to its field; fields with the same words are one line. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isRefused = problems.length > 0
@@ -50,7 +50,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           <Trans>There is a problem</Trans>
         </Heading2>
         <List>
-          {problems.map(({ id, message }) => (
+          {problems.filter(isFirst).map(({ id, message }) => (
             <li key={id}>
               <InlineLink
                 // as much between the links, however many lines each has
@@ -59,7 +59,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
                 href={`#${id}`}
                 onClick={followWith(() => document.getElementById(id)?.focus())}
               >
-                <Named id={id} message={message} />
+                {message}
               </InlineLink>
             </li>
           ))}
@@ -69,32 +69,6 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   ) : null
 }
 
-const never = () => () => {}
-
-/** "Answer is required." alone would not say which field, so its label is added. */
-function Named({ id, message }: { id: string; message: string }) {
-  const label = useSyncExternalStore(
-    never,
-    () => labelOf(id),
-    () => null,
-  )
-  return label ? (
-    <Trans>
-      {label}: {message}
-    </Trans>
-  ) : (
-    message
-  )
-}
-
-/** The name of a control: its label, or the label of its group; a group named by the h1 needs no name here. */
-function labelOf(id: string): string | null {
-  const control = document.getElementById(id)
-  const group = control?.matches('[type=radio], [type=checkbox]')
-    ? control.closest('[role=radiogroup], [role=group]')
-    : null
-  const named = group
-    ? document.getElementById(group.getAttribute('aria-labelledby') ?? '')
-    : (control as HTMLInputElement | null)?.labels?.[0]
-  return named && named.tagName !== 'H1' ? (named.textContent?.trim() ?? null) : null
-}
+/** The parts of a birth date are one thing to do. */
+const isFirst = ({ message }: FieldProblem, index: number, all: readonly FieldProblem[]) =>
+  all.findIndex(other => other.message === message) === index

@@ -6,6 +6,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
 import { typedIn, usePlainForm, type Typed } from '../components/use-plain-form.ts'
 import { fieldMessageText } from '../texts/field-messages.ts'
+import { formToDo } from '../texts/to-do.ts'
 import { useRefusedField, type FieldOfRefusal } from './use-refused-field.ts'
 
 /** The names of a form's fields; for rows of fields, `aliases.0.first_name`. */
@@ -51,17 +52,23 @@ export function useSchemaForm<Schema extends FormSchema>(options: FormOptions<Sc
     draft?.write(valuesIn(form))
     plain.changed(form)
   }
+  const reasonOf = (problem: string) => (isFieldMessage(problem) ? problem : 'required')
   const errorOf = (name: string): string | undefined => {
     const problem = problems[name]
-    if (problem === undefined) return refused.say(name)
-    return i18n._(fieldMessageText(isFieldMessage(problem) ? problem : 'required'))
+    return problem === undefined ? refused.say(name) : i18n._(fieldMessageText(reasonOf(problem)))
+  }
+  const toDoAbout = (name: string): string => {
+    const problem = problems[name]
+    return problem === undefined
+      ? (refused.say(name) ?? '')
+      : formToDo(i18n, { field: name, message: reasonOf(problem) })
   }
   const names = new Set([...(attempt > 0 ? Object.keys(problems) : []), ...refused.problems.map(({ id }) => id)])
   // in the order of the form, whichever check found them first
   const listed = Object.keys(schema.entries).flatMap(entry =>
     [...names]
       .filter(name => name.split('.')[0] === entry)
-      .map((name): FieldProblem => ({ id: name, message: errorOf(name) ?? '' })),
+      .map((name): FieldProblem => ({ id: name, message: toDoAbout(name) })),
   )
   return {
     initial,

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, useEffect } from 'react'
@@ -19,6 +20,7 @@ import { TextField } from '../components/field.tsx'
 import { headingId } from '../components/screen.tsx'
 import { TextAreaField } from '../forms/long-fields.tsx'
 import type { QuestionTexts } from '../texts/asking/options.ts'
+import { questionToDo } from '../texts/asking/to-do.ts'
 import { fieldMessageText } from '../texts/field-messages.ts'
 import { textOf } from '../texts/text-of.ts'
 import { DetailFields } from './detail-fields.tsx'
@@ -135,13 +137,27 @@ function QuestionField({ actor, question, errorOf, namedByHeading, texts }: Fiel
   )
 }
 
-export function useFieldErrors(problems: readonly Problem[]): {
+/** What to do about a problem, in words. */
+type ToDo = (i18n: Pick<I18n, '_'>, problem: Problem) => string
+
+export function useFieldErrors(
+  problems: readonly Problem[],
+  toDo: ToDo = questionToDo,
+): {
+  /** What to do, for the summary. */
   errors: readonly FieldProblem[]
+  /** Why a field is refused. */
   errorOf: (field: string) => string | undefined
 } {
   const { i18n } = useLingui()
-  const errors = problems.map(({ field, message }) => ({ id: field, message: i18n._(fieldMessageText(message)) }))
-  return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
+  const messageOf = new Map(problems.map(({ field, message }) => [field, message]))
+  return {
+    errors: problems.map(problem => ({ id: problem.field, message: toDo(i18n, problem) })),
+    errorOf(field) {
+      const message = messageOf.get(field)
+      return message && i18n._(fieldMessageText(message))
+    },
+  }
 }
 
 /**

@@ -14,13 +14,16 @@ export const answerTexts: Readonly<
     const { email } = person
     return promises.answerByMail(person)
       ? msg`We'll email you at ${email} within ${plural(days, { one: '# working day', other: '# working days' })}.`
-      : msg`We'll answer within ${plural(days, { one: '# working day', other: '# working days' })}. Your email ${email} isn't confirmed yet: please check it.`
+      : msg`We'll answer within ${plural(days, { one: '# working day', other: '# working days' })}.`
   },
   noPreference: days =>
     msg`We'll call, text or email you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
   asChosen: days =>
     msg`We'll answer the way you chose within ${plural(days, { one: '# working day', other: '# working days' })}.`,
 }
+
+/** Once a message is sent to be answered by email: what keeps the person from reading the answer. */
+export const unconfirmedText = (email: string) => msg`Your email ${email} isn't confirmed yet: please check it.`
 
 export const mediumTexts: Readonly<Record<ContactMedium, MessageDescriptor>> = {
   sms: msg`Text message (SMS)`,

@@ -126,7 +126,7 @@ describe('a dialog', () => {
 })
 
 describe('a screen', () => {
-  const problems = [{ id: 'email', message: 'Email is required.' }]
+  const problems = [{ id: 'email', message: 'Enter your email' }]
   function Form() {
     const [attempt, setAttempt] = useState(0)
     return (
@@ -160,7 +160,7 @@ describe('a screen', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(focused).toContain('There is a problem')
     expect(document.title).toBe('Error: Log in | Clear Path')
-    await page.getByRole('link', { name: 'Email: Email is required.' }).click()
+    await page.getByRole('link', { name: 'Enter your email', exact: true }).click()
     const email = page.getByRole('textbox', { name: 'Email', exact: true })
     await expect.element(email).toHaveFocus()
     await expect.element(email).toHaveAccessibleDescription('Email is required.')

@@ -178,10 +178,7 @@ test('a missing value is also in the summary, and leads to its field', async () 
   await payNow()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=alert] a')]
   await expect.poll(() => links[0] && document.activeElement?.contains(links[0])).toBe(true)
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Card number is required.',
-    'Expiration date is required.',
-  ])
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter the card number', 'Enter the expiration date'])
   links[1]!.click()
   await expect.poll(() => document.activeElement).toBe(find('cardExpiry'))
   expect(getComputedStyle(document.getElementById('expiration')!).outlineStyle).toBe('solid')

@@ -57,7 +57,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
           promises.newsByMail({ ...person, email_notices }) ? (
             <Trans>On. We email you about your account and your cases, and when we need something from you.</Trans>
           ) : email_notices ? (
-            <Trans>On. They start once you confirm your email.</Trans>
+            <Trans>On.</Trans>
           ) : (
             <Trans>Off. We only email you when your password changes or when you pay us.</Trans>
           )

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { maskedEmail } from '../../../domain/format.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { ConfirmEmailRef } from '../../../machines/confirm-email/confirm-email-machine.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
-import { Button, Stack } from '../../components/elements.tsx'
+import { Button, followWith, Stack } from '../../components/elements.tsx'
+import { EmailAddress } from '../../components/email-address.tsx'
+import { useAddress } from '../../components/portal-context.tsx'
 import { takeFocus } from './message-parts.tsx'
 
 interface ConfirmEmailProps {
@@ -16,7 +17,7 @@ interface ConfirmEmailProps {
 export function ConfirmEmail({ actor, person }: ConfirmEmailProps) {
   const { email, email_confirmed, email_reachable } = person
   if (!actor || (email_confirmed && email_reachable)) return null
-  return <Notice actor={actor} email={maskedEmail(email)} cameBack={!email_reachable} />
+  return <Notice actor={actor} email={email} cameBack={!email_reachable} />
 }
 
 interface NoticeProps {
@@ -28,6 +29,7 @@ interface NoticeProps {
 
 function Notice({ actor, email, cameBack }: NoticeProps) {
   const { t } = useLingui()
+  const { request } = useAddress()
   const isSent = useSelector(actor, state => state.matches('sent'))
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const refusal = useSelector(actor, state => state.context.refusal)
@@ -41,12 +43,20 @@ function Notice({ actor, email, cameBack }: NoticeProps) {
       ) : (
         <>
           <Note status="warning">
-            {cameBack
-              ? t`Our last email to ${email} came back. We won't email you updates until you change your email on your account page, or open the link in a new email from us.`
-              : t`You haven't confirmed your email ${email} yet, so we can't email you updates. Open the link in our first email.`}
+            {cameBack ? (
+              t`Our last email to ${email} came back. We won't email you updates until you change your email on your account page, or open the link in a new email from us.`
+            ) : (
+              <Trans>
+                We sent a link to <EmailAddress address={email} />. Open it, and we can email you. Wrong address?{' '}
+                <a href="/account/email" onClick={followWith(() => request('/account/email'))}>
+                  Change it
+                </a>
+                .
+              </Trans>
+            )}
           </Note>
           <RefusalAlert refusal={refusal} />
-          <Button look="outline" wide busy={busy} onClick={() => actor.send({ type: 'SEND_LINK' })}>
+          <Button look="link" alignSelf="start" busy={busy} onClick={() => actor.send({ type: 'SEND_LINK' })}>
             <Trans>Send the link again</Trans>
           </Button>
         </>

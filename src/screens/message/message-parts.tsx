@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { formatDate, fullName } from '../../../domain/format.ts'
+import { promises } from '../../../domain/promises.ts'
 import type { Refusal } from '../../../domain/refusal.ts'
 import { contactMedia, typedPart, type Message } from '../../../domain/wire/message.ts'
 import type { Person } from '../../../domain/wire/person.ts'
@@ -15,7 +16,7 @@ import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { useStateLine } from '../../components/use-us-state.ts'
 import { SelectField } from '../../forms/long-fields.tsx'
-import { answerTexts, mediumTexts } from '../../texts/messages.ts'
+import { answerTexts, mediumTexts, unconfirmedText } from '../../texts/messages.ts'
 
 const Texts = chakra('blockquote', {
   base: {
@@ -57,15 +58,18 @@ export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Replaces the form once the message is sent; we answer by email unless another way was chosen. */
 export function SentInDialog({ sent, person }: { sent: Message; person: Person }) {
+  const { i18n } = useLingui()
   const { answerWithinWorkingDays } = useOperator()
+  const medium = sent.contact_media ?? 'email'
   return (
     <div tabIndex={-1} ref={takeFocus}>
       <Alert status="success">
         <SentMessage
           title={<Trans>We got your message.</Trans>}
           sent={sent}
-          answer={answerTexts[sent.contact_media ?? 'email'](answerWithinWorkingDays, person)}
+          answer={answerTexts[medium](answerWithinWorkingDays, person)}
         />
+        {medium === 'email' && !promises.answerByMail(person) ? <p>{i18n._(unconfirmedText(person.email))}</p> : null}
       </Alert>
     </div>
   )

@@ -78,7 +78,10 @@ export function CouponForm({ actor, code, setCode }: CouponFormProps) {
           value={code}
           autoComplete="off"
           autoCapitalize="characters"
-          onChange={event => setCode(event.target.value)}
+          onChange={event => {
+            setCode(event.target.value)
+            setMissing(false)
+          }}
         />
         <Button type="submit" look="outline" alignSelf="start" busy={busy}>{t`Apply coupon`}</Button>
       </Form>

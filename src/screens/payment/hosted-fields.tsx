@@ -10,6 +10,7 @@ import { describe, Field, type FieldProps } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { type CardPart, cardParts, openCardFields, type CardFields, type PartState } from '../../services/stripe.ts'
 import { fieldMessageText } from '../../texts/field-messages.ts'
+import { formToDo } from '../../texts/to-do.ts'
 import { controlRecipe, focusRing } from '../../theme/recipes.ts'
 
 /** Looks like our own fields; the text is typed into Stripe's frame. */
@@ -142,6 +143,7 @@ export function useHostedFields(key: string) {
     const { id, width, invalid, required } = parts[part]
     const { isComplete, isEmpty, isFocused, isWrong } = states[part]
     const say = (message: FieldMessage) => i18n._(fieldMessageText(message))
+    const reason = isEmpty ? required : invalid
     return {
       id,
       width,
@@ -149,11 +151,12 @@ export function useHostedFields(key: string) {
       /** Why the typed text cannot be right, while typing. */
       wrong: isWrong ? say(invalid) : undefined,
       /** Why the form cannot be sent yet. */
-      missing: isComplete ? undefined : say(isEmpty ? required : invalid),
+      missing: isComplete ? undefined : say(reason),
+      toDo: isComplete ? undefined : formToDo(i18n, { field: id, message: reason }),
     }
   }
   const missing: readonly FieldProblem[] = opened
-    ? cardParts.map(partOf).flatMap(({ id, missing: message }) => (message ? [{ id, message }] : []))
+    ? cardParts.map(partOf).flatMap(({ id, toDo: message }) => (message ? [{ id, message }] : []))
     : []
   return {
     fields: opened,

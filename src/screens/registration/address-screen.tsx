@@ -29,6 +29,7 @@ import { NotSaved, TwoAnswers } from '../../forms/two-answers.tsx'
 import { BackLink } from '../../questions/links.tsx'
 import { useFieldErrors } from '../../questions/question-fields.tsx'
 import { stateName } from '../../texts/asking/state-names.ts'
+import { formToDo } from '../../texts/to-do.ts'
 
 const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
   Mr: msg`Mr.`,
@@ -126,7 +127,7 @@ function AddressForm({ actor, children }: AddressPageProps) {
   const isConfirming = useSelector(actor, state => state.matches({ asking: 'confirming' }))
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const { page } = subject
-  const { errors, errorOf } = useFieldErrors(problems)
+  const { errors, errorOf } = useFieldErrors(problems, formToDo)
   const asked = groupsOn(page).filter(group => group !== 'texts' || promises.textsAreOffered(saved))
   const change = (changed: Partial<AddressDraft>) => actor.send({ type: 'CHANGE', draft: changed })
   const field = (name: TextName) => ({

@@ -7,11 +7,13 @@ import type { Alias } from '../../../domain/wire/person.ts'
 import { emptyName, namesIn, partsOf, type AliasesDraft, type AliasesRef } from '../../../machines/page/aliases-page.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Actions, BulletList, Form } from '../../components/elements.tsx'
+import type { FieldProblem } from '../../components/error-summary.tsx'
 import { TextField } from '../../components/field.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { NotSaved, TwoAnswers } from '../../forms/two-answers.tsx'
 import { useFieldErrors } from '../../questions/question-fields.tsx'
+import { formToDo } from '../../texts/to-do.ts'
 
 const addButtonId = 'add-name'
 
@@ -46,8 +48,13 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
   const { draft, problems, focusCount } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const state = useSelector(actor, snapshot => snapshot)
-  const { errors, errorOf } = useFieldErrors(problems)
+  const { errors, errorOf } = useFieldErrors(problems, formToDo)
   const rows = Object.keys(draft.aliases).map(Number)
+  /** Which of several names it is about. */
+  const ofRow = ({ id, message }: FieldProblem): FieldProblem => {
+    const number = rows.indexOf(Number(id.split('.')[1])) + 1
+    return { id, message: rows.length > 1 ? t`Other name ${number}: ${message}` : message }
+  }
   const change = (aliases: AliasesDraft['aliases']) => actor.send({ type: 'CHANGE', draft: { aliases } })
   const field = (row: number, part: keyof Alias) => {
     const name = `aliases.${row}.${part}`
@@ -78,7 +85,7 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
       <Screen
         id="register/aliases"
         title={t`Other names`}
-        problems={errors}
+        problems={errors.map(ofRow)}
         attempt={errors.length > 0 ? focusCount : 0}
       >
         <FormColumns step={accountStep('aliases')}>

@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import { followWith, InlineLink } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { usePlainForm, type Check } from '../../components/use-plain-form.ts'
-import { accountMessage } from '../../texts/public/account-messages.ts'
+import { accountErrorToDo, accountMessage } from '../../texts/public/account-messages.ts'
 
 /**
  * A public form with its errors in words, at each field and, after a submit, in a list for the error summary.
@@ -21,7 +21,7 @@ export function useAccountForm<Schema extends v.GenericSchema>(
   const names = attempt > 0 ? Object.keys(problems) : []
   return {
     field: (name: string) => ({ id: name, name, error: say(name) }),
-    problems: names.map(id => ({ id, message: say(id) ?? '' })),
+    problems: names.map(id => ({ id, message: _(accountErrorToDo(problems[id] ?? '')) })),
     attempt,
     form,
   }

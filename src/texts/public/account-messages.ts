@@ -17,6 +17,19 @@ export const accountMessages = {
   passwordsDoNotMatch: msg`Passwords do not match.`,
 } satisfies Partial<Record<PlainMessage, MessageDescriptor>>
 
+const enterEmail = msg`Enter your email`
+const choosePassword = msg`Choose a password of at least 8 characters`
+/** What to do about them, in the summary above the form. */
+export const accountToDo = {
+  emailRequired: enterEmail,
+  emailAddressRequired: enterEmail,
+  emailInvalid: msg`Enter an email address like name@example.com`,
+  passwordRequired: msg`Enter your password`,
+  newPasswordRequired: choosePassword,
+  passwordTooShort: choosePassword,
+  passwordsDoNotMatch: msg`Enter the same password twice`,
+} satisfies Partial<Record<PlainMessage, MessageDescriptor>>
+
 /** The text for an input that is too long, with its field's limit; undefined for any other reason. */
 export function tooLongMessage(message: string): MessageDescriptor | undefined {
   // US English and Spanish write it the same way
@@ -28,3 +41,7 @@ export function tooLongMessage(message: string): MessageDescriptor | undefined {
 export const accountMessage = (message: string): MessageDescriptor =>
   tooLongMessage(message) ??
   (message in accountMessages ? accountMessages[message as keyof typeof accountMessages] : accountMessages.required)
+
+/** What to do about an error of a public form; about any other, its own text says it. */
+export const accountErrorToDo = (message: string): MessageDescriptor =>
+  message in accountToDo ? accountToDo[message as keyof typeof accountToDo] : accountMessage(message)
