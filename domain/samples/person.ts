@@ -47,6 +47,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   created_at: '2026-11-01',
   birth_date: '1988-04-12',
   updated_at: '2026-11-01T12:00:00Z',
+  last_visit_at: null,
   ...changes,
 })
 

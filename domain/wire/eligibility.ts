@@ -35,6 +35,8 @@ export const caseSchema = v.object({
 export const eligibilitySchema = v.object({
   cases: v.array(caseSchema),
   updated_at: v.nullish(v.string(), null),
+  /** When the cases last became others; null where that was before it was kept (R633). */
+  changed_at: v.optional(v.nullable(v.string())),
   /** Other names that the team looks into, before cases under them are shown (R620). */
   names_in_review: v.optional(v.array(v.string())),
 })
@@ -100,6 +102,7 @@ export const caseKey = ({ case_number, court, lead_charge }: Case): string =>
 export const readableEligibility = piece({
   cases: listOf(readableCase),
   updated_at: textOrNull,
+  changed_at: v.optional(textOrNull),
   names_in_review: v.optional(texts),
 })
 export type Eligibility = v.InferOutput<typeof readableEligibility>

@@ -25,8 +25,17 @@ export const matterSchema = v.object({
   case_year: v.nullish(v.number(), null),
   ...v.entriesFromList(caseTexts, text),
   /** `media_type` is ours: another API may leave out the type of a document. */
-  documents: v.array(v.object({ id: v.string(), name: v.string(), media_type: v.nullish(v.string()) })),
+  documents: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      media_type: v.nullish(v.string()),
+      added_at: v.optional(v.nullable(v.string())),
+    }),
+  ),
   is_two_step: v.nullish(v.boolean(), null),
+  /** When its status last changed. It and `added_at` are times; null where that was before they were kept (R633). */
+  moved_at: v.optional(v.nullable(v.string())),
 })
 
 const stateSpecificData = v.object({ bci_submitted: v.nullish(v.string(), null) })
@@ -43,8 +52,16 @@ const readableMatter = piece({
   legal_action_type: textOr('OTHER'),
   ...v.entriesFromList([...progressTexts, ...caseTexts], textOrNull),
   case_year: numberOrNull,
-  documents: listOf(piece({ id: neededText, name: textOr('--'), media_type: v.optional(textOrNull) })),
+  documents: listOf(
+    piece({
+      id: neededText,
+      name: textOr('--'),
+      media_type: v.optional(textOrNull),
+      added_at: v.optional(textOrNull),
+    }),
+  ),
   is_two_step: flagOrNull,
+  moved_at: v.optional(textOrNull),
 })
 
 type Texts = Pick<

@@ -63,6 +63,8 @@ export const messageListSchema = v.array(
     not_mine_case_numbers: v.optional(v.array(v.string())),
     topic: v.optional(v.nullable(v.picklist(messageTopics))),
     answered_on: v.optional(v.nullable(v.string())),
+    /** When that was recorded, as a time (R633). */
+    answered_at: v.optional(v.nullable(v.string())),
   }),
 )
 
@@ -74,6 +76,7 @@ const listed = piece({
   not_mine_case_numbers: texts,
   topic: v.fallback(v.nullable(v.picklist(messageTopics)), null),
   answered_on: textOrNull,
+  answered_at: v.optional(textOrNull),
   reference: textOrNull,
 })
 /** Messages of unknown kinds are ignored. */

@@ -232,6 +232,8 @@ export const personSchema = v.object({
   created_at: v.string(),
   birth_date: v.string(),
   updated_at: v.string(),
+  /** When the session before this one began; null for a first one (R632). */
+  last_visit_at: v.nullish(v.string(), null),
 })
 
 const readableAlias = v.pipe(
@@ -255,7 +257,10 @@ export const readablePerson = piece({
     textOrNull,
     v.transform(phone => phone && shownPhone(phone)),
   ),
-  ...v.entriesFromList(['new_email', 'referral_code', 'utm_code', 'client_status', 'app_payment_date'], textOrNull),
+  ...v.entriesFromList(
+    ['new_email', 'referral_code', 'utm_code', 'client_status', 'app_payment_date', 'last_visit_at'],
+    textOrNull,
+  ),
   ...v.entriesFromList(['has_peer_referrer', 'verified', 'identity_by_team'], flag),
   ...v.entriesFromList(
     ['email_notices', 'email_confirmed', 'email_reachable', 'phone_reachable', 'phone_takes_texts', 'sends_texts'],

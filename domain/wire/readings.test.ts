@@ -71,7 +71,7 @@ const noMatter = {
 const noPerson = {
   ...all('id email first_name last_name created_at birth_date updated_at', ''),
   ...all(
-    'title middle_name new_email referral_code utm_code client_status app_payment_date address address2 city state zip phone',
+    'title middle_name new_email referral_code utm_code client_status app_payment_date last_visit_at address address2 city state zip phone',
     null,
   ),
   ...all('has_peer_referrer identity_by_team verified', false),

@@ -104,6 +104,7 @@ describe('the list', () => {
     expect(copy.tokens).toHaveLength(2)
     expect(copy.tokens).toContainEqual({
       id: await idIn(token),
+      last_visit_at: expect.any(String) as string,
       person_id: person.id,
       device: 'Chrome on Android',
       expires_at: expect.any(String),

@@ -39,14 +39,16 @@ export const aliasesOf = (database: Database | Transaction, personId: string): P
     .where(eq(aliases.person_id, personId))
     .orderBy(asc(aliases.position))
 
-/** `GET /v1/person/`: of the person, what the contract names. */
+/** `GET /v1/person/`: of the person, what the contract names; `lastVisit` is that of the session that asks. */
 export async function viewPerson(
   dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'textSender'>,
   person: PersonRow,
+  lastVisit: Date | null = null,
 ): Promise<Person> {
   const { database, textSender } = dependencies
   const whole: Person = {
     ...person,
+    last_visit_at: lastVisit?.toISOString() ?? null,
     email_confirmed: person.email_confirmed_at !== null,
     sends_texts: textSender !== null,
     email_reachable: person.email_refused_at === null,

@@ -85,7 +85,9 @@ export function personRoutes(
       operation({ id: 'readPerson', does: `The person who is signed in. ${tagged}`, answers: personSchema }),
       async context => {
         const { person } = context.var
-        return context.json(await viewPerson(dependencies, person), 200, { ETag: tagOf(profileIn(person)) })
+        return context.json(await viewPerson(dependencies, person, context.var.lastVisit), 200, {
+          ETag: tagOf(profileIn(person)),
+        })
       },
     )
     .put(
@@ -118,7 +120,7 @@ export function personRoutes(
           }
           return saveProfile(dependencies, transaction, saved, { changes, network: networkOf(context, trustProxy) })
         })
-        return context.json(await viewPerson(dependencies, updated))
+        return context.json(await viewPerson(dependencies, updated, context.var.lastVisit))
       },
     )
     .put(

@@ -9,6 +9,7 @@ import { writeAudit, type Database, type Transaction } from '../database/databas
 import { type Actor, people, type PersonRow, tokens, knownNetworks } from '../database/schema.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
+import { lockPersonIfExists } from './person.ts'
 
 const sessionHours = 12
 /** Sessions that a person has at once, at most. */
@@ -33,10 +34,16 @@ export const beginSession = (
     const expires_at = new Date(now.getTime() + sessionHours * 3_600_000)
     await transaction.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionCutoff(now))))
     const device = deviceOf(userAgent)
-    await transaction
-      .insert(tokens)
-      .values({ hash: hashSecret(token), person_id: personId, device, expires_at, used_at: now })
     // also waits for another login of this person
+    const person = await lockPersonIfExists(transaction, personId)
+    await transaction.insert(tokens).values({
+      hash: hashSecret(token),
+      person_id: personId,
+      device,
+      last_visit_at: person?.last_login_at ?? null,
+      expires_at,
+      used_at: now,
+    })
     await transaction.update(people).set({ last_login_at: now }).where(eq(people.id, personId))
     await endOldest(transaction, personId, hashSecret(token))
     await writeAudit(transaction, { at: now, actor: 'person', action: 'logged in', person_id: personId })
@@ -55,11 +62,17 @@ async function endOldest(transaction: Transaction, personId: string, ownHash: st
   await transaction.delete(tokens).where(and(isOther, notInArray(tokens.hash, kept)))
 }
 
-/** Finds the person with a session token. Sessions last 12 hours, and 30 minutes after each call. */
-function personFinder({ database, now }: Needs<'database' | 'now'>) {
+/** Who has a session, and when their session before it began; null if it is their first. */
+interface Visitor {
+  readonly person: PersonRow
+  readonly lastVisit: Date | null
+}
+
+/** Finds who has the session with a token. Sessions last 12 hours, and 30 minutes after each call. */
+function visitorFinder({ database, now }: Needs<'database' | 'now'>) {
   // prepared once, because every call asks it
   const sessions = database
-    .select({ person: people, used_at: tokens.used_at })
+    .select({ person: people, used_at: tokens.used_at, lastVisit: tokens.last_visit_at })
     .from(tokens)
     .innerJoin(people, eq(people.id, tokens.person_id))
     .where(
@@ -70,14 +83,14 @@ function personFinder({ database, now }: Needs<'database' | 'now'>) {
       ),
     )
     .prepare('session')
-  return async (token: string): Promise<PersonRow | undefined> => {
+  return async (token: string): Promise<Visitor | undefined> => {
     const at = now()
     const hash = hashSecret(token)
     const [found] = await sessions.execute({ hash, now: at, cutoff: sessionCutoff(at) })
     // extended once a minute at most: it may end that much early, never late
     if (found && at.getTime() - found.used_at.getTime() >= sessionStoredEvery)
       await database.update(tokens).set({ used_at: at }).where(eq(tokens.hash, hash))
-    return found?.person
+    return found
   }
 }
 
@@ -156,16 +169,17 @@ export async function logOutEverywhere(
 }
 
 export interface SignedIn {
-  Variables: { person: PersonRow }
+  Variables: Visitor
 }
 
-/** Middleware: requires a valid bearer token and sets its person. Throws 401 otherwise. */
+/** Middleware: requires a valid bearer token and sets who it is. Throws 401 otherwise. */
 export function signedIn(dependencies: Needs<'database' | 'now'>): MiddlewareHandler<SignedIn> {
-  const personWith = personFinder(dependencies)
+  const visitorWith = visitorFinder(dependencies)
   return async (context, next) => {
-    const person = await personWith(tokenOf(context))
-    if (!person) throw refused('noSession')
-    context.set('person', person)
+    const visitor = await visitorWith(tokenOf(context))
+    if (!visitor) throw refused('noSession')
+    context.set('person', visitor.person)
+    context.set('lastVisit', visitor.lastVisit)
     await next()
   }
 }

@@ -127,6 +127,8 @@ export const tokens = pgTable(
     person_id: personId(),
     /** The kind of device that logged in; null if it is unknown. */
     device: text().$type<Device>(),
+    /** When the session before this one began; null for a first one. */
+    last_visit_at: time(),
     expires_at: time().notNull(),
     /** Time of the last call, to the minute. */
     used_at: time().notNull().defaultNow(),
@@ -305,6 +307,8 @@ export const messages = pgTable(
     decisions: jsonb().$type<Message['decisions']>(),
     /** The day on which the team answered it; null until then. */
     answered_on: date({ mode: 'string' }),
+    /** When that was recorded; null until then, and for those of before this was kept. */
+    answered_at: time(),
     created_at: time().notNull().defaultNow(),
   },
   table => [index('messages_person').on(table.person_id)],
@@ -366,6 +370,8 @@ export const recordSearches = pgTable('record_searches', {
   count: integer(),
   /** When it was asked for; null for those of before this was kept. */
   asked_at: time(),
+  /** When the cases last became others; null for those of before this was kept. */
+  changed_at: time(),
   /** When the source last answered, which may have found nothing new. */
   searched_at: time(),
   /** Whether the source did not answer the last time. */
@@ -395,6 +401,8 @@ export const matters = pgTable(
     is_two_step: boolean(),
     /** When its stage was last saved as another one. */
     stage_since: time().notNull().defaultNow(),
+    /** When its status, or the team's answer after a denial, last changed; null where that was before this was kept. */
+    moved_at: time(),
   },
   table => [index('matters_person').on(table.person_id)],
 )
@@ -417,6 +425,10 @@ export const documents = pgTable(
     operator_id: text(),
     name: text().notNull(),
     media_type: text().notNull(),
+    /** When it came; null where that was before this was kept. */
+    added_at: time(),
+    /** SHA-256 hash of its content, by which it is known again; null like `added_at`. */
+    digest: text(),
     content: bytea().notNull(),
     object_key: uuid().unique(),
     object_secret: bytea(),

@@ -79,7 +79,7 @@ test('what else stops a case goes on stopping it', async () => {
 test('a status that the team has set stays', async () => {
   const [called, client] = [await addPerson('UT'), await addPerson('AZ')]
   await portal.setPerson({ id: called }, { client_status: 'CONTACTED' })
-  await portal.database.insert(matters).values({ ...sampleMatter(), person_id: client })
+  await portal.database.insert(matters).values({ ...sampleMatter(), moved_at: null, person_id: client })
   at('2026-12-06T12:00:00Z')
   await updateOpenedCases(portal.dependencies)
   expect([await statusOf(called), await statusOf(client)]).toEqual(['CONTACTED', 'NEW_NOT_ELIGIBLE'])

@@ -57,7 +57,7 @@ export async function searchAgain(
     if (hasDiffering) dependencies.log('cases of one number differ in their remedies', { person: personId })
     await transaction
       .update(recordSearches)
-      .set({ completed_at: now, cases, count: cases.length, names_in_review: namesInReview })
+      .set({ completed_at: now, changed_at: now, cases, count: cases.length, names_in_review: namesInReview })
       .where(finished)
     await transaction.update(people).set({ seen_results_at: null, updated_at: now }).where(eq(people.id, personId))
     await transaction

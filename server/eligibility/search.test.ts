@@ -49,6 +49,7 @@ test('results appear after the delay, and not before', async () => {
   await secondsPass(1)
   expect(await resultOf(personId)).toEqual({
     updated_at: '2026-11-20T12:00:05.000Z',
+    changed_at: '2026-11-20T12:00:05.000Z',
     cases: [
       {
         case_number: '121900123',
@@ -83,7 +84,11 @@ test('a status set by the team stays', async () => {
   await start(personId)
   await secondsPass(5)
   expect(await statusOf(personId)).toBe('CONTACTED')
-  expect(await resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', cases: [] })
+  expect(await resultOf(personId)).toEqual({
+    updated_at: '2026-11-20T12:00:05.000Z',
+    changed_at: '2026-11-20T12:00:05.000Z',
+    cases: [],
+  })
 })
 
 test('a finished or running search does not start again', async () => {
@@ -95,7 +100,11 @@ test('a finished or running search does not start again', async () => {
   await addRecord('121900123')
   await start(personId)
   await secondsPass(10)
-  expect(await resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', cases: [] })
+  expect(await resultOf(personId)).toEqual({
+    updated_at: '2026-11-20T12:00:05.000Z',
+    changed_at: '2026-11-20T12:00:05.000Z',
+    cases: [],
+  })
 })
 
 test('a search without a job, as after a restored backup, resumes at the next start', async () => {
@@ -107,7 +116,11 @@ test('a search without a job, as after a restored backup, resumes at the next st
   await resumeSearches(portal.dependencies)
   await resumeSearches(portal.dependencies)
   await secondsPass(0)
-  expect(await resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:01:00.000Z', cases: [] })
+  expect(await resultOf(personId)).toEqual({
+    updated_at: '2026-11-20T12:01:00.000Z',
+    changed_at: '2026-11-20T12:01:00.000Z',
+    cases: [],
+  })
 })
 
 test('a failing search is retried and does not block others', async () => {
@@ -119,7 +132,11 @@ test('a failing search is retried and does not block others', async () => {
   await start(lucky)
   await secondsPass(5)
   expect(await resultOf(unlucky)).toEqual(notYet)
-  expect(await resultOf(lucky)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', cases: [] })
+  expect(await resultOf(lucky)).toEqual({
+    updated_at: '2026-11-20T12:00:05.000Z',
+    changed_at: '2026-11-20T12:00:05.000Z',
+    cases: [],
+  })
   expect(portal.lines()).toMatchObject([{ message: 'job failed', job: 'record-search', error: { kind: 'Error' } }])
 
   await portal.database.execute(sql`alter table court_records rename column charges_elsewhere to charges`)

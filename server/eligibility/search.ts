@@ -63,6 +63,7 @@ export async function restartSearch(
 
 const notSearched = {
   completed_at: null,
+  changed_at: null,
   searched_at: null,
   cases: null,
   count: null,
@@ -81,6 +82,7 @@ export async function resultsOf(database: Database | Transaction, personId: stri
   return {
     cases: row ? keptCasesOf(row.search, row.us_state) : [],
     updated_at: row?.search.completed_at?.toISOString() ?? null,
+    ...(row?.search.changed_at && { changed_at: row.search.changed_at.toISOString() }),
     ...(inReview.length > 0 && { names_in_review: [...inReview] }),
   }
 }
@@ -171,6 +173,7 @@ export async function completeSearch(
   const { cases, namesInReview } = matched
   const found = {
     completed_at: now,
+    changed_at: now,
     searched_at: now,
     cases,
     count: cases.length,
@@ -205,9 +208,10 @@ export async function addConfirmedCases(
   const known = keptCases(found, stored.map(caseKey))
   const added = found.filter(record => !known.includes(record))
   const cases = inOrder([...stored, ...added], each => each)
+  const changed_at = added.length > 0 ? now() : search.changed_at
   await transaction
     .update(recordSearches)
-    .set({ cases, count: cases.length, names_in_review: namesInReview })
+    .set({ cases, changed_at, count: cases.length, names_in_review: namesInReview })
     .where(ended)
   if (added.length === 0) return 0
   // keeps a status that the team has set meanwhile

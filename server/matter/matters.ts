@@ -6,7 +6,7 @@ import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Database } from '../database/database.ts'
 import { documents, matters, type PersonRow } from '../database/schema.ts'
 
-const { person_id: _personId, ...wire } = getTableColumns(matters)
+const { person_id: _personId, stage_since: _since, ...wire } = getTableColumns(matters)
 
 /** The person's matters, document names and casework state. */
 export async function matterListOf(database: Database, person: PersonRow): Promise<MatterList> {
@@ -20,6 +20,7 @@ export async function matterListOf(database: Database, person: PersonRow): Promi
       id: documents.id,
       name: documents.name,
       media_type: documents.media_type,
+      added_at: documents.added_at,
       matter_id: documents.matter_id,
     })
     .from(documents)
@@ -29,9 +30,13 @@ export async function matterListOf(database: Database, person: PersonRow): Promi
   return {
     matters: rows.map(row => ({
       ...row,
+      moved_at: row.moved_at?.toISOString() ?? null,
       documents: files
         .filter(file => file.matter_id === row.id)
-        .map(({ id, name, media_type }) => ({ id, name, media_type })),
+        .map(({ matter_id: _matterId, added_at, ...file }) => ({
+          ...file,
+          added_at: added_at?.toISOString() ?? null,
+        })),
     })),
     state_specific_data: { bci_submitted: person.bci_submitted },
     personal_statement_drafted: person.personal_statement_drafted,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { documents, storedObjects } from '../database/schema.ts'
@@ -15,8 +15,10 @@ const tagLength = 16
 /** The key is used once, so that no other number has to be. */
 const iv = Buffer.alloc(12)
 
-/** Where the content of a document is. */
-export type Stored = Pick<typeof documents.$inferInsert, 'content' | 'object_key' | 'object_secret' | 'size'>
+/** Where the content of a document is, and its hash. */
+export type Stored = Pick<typeof documents.$inferInsert, 'content' | 'object_key' | 'object_secret' | 'size'> & {
+  readonly digest: string
+}
 
 /**
  * What a row of a new document holds. A large one is put into the store, if there is one, encrypted with a key that
@@ -26,7 +28,8 @@ export async function storeContent(
   { database, documentStore, now }: Needs<'database' | 'documentStore' | 'now'>,
   content: Uint8Array,
 ): Promise<Stored> {
-  if (documentStore === null || content.length <= largestInDatabase) return { content }
+  const digest = createHash('sha256').update(content).digest('hex')
+  if (documentStore === null || content.length <= largestInDatabase) return { content, digest }
   const object_key = randomUUID()
   const object_secret = randomBytes(32)
   // noted first: an object without a document is removed later
@@ -34,7 +37,7 @@ export async function storeContent(
   const encrypting = createCipheriv(cipher, object_secret, iv)
   const encrypted = [encrypting.update(content), encrypting.final()]
   await documentStore.put(object_key, Buffer.concat([...encrypted, encrypting.getAuthTag()]))
-  return { content: new Uint8Array(), object_key, object_secret, size: content.length }
+  return { content: new Uint8Array(), digest, object_key, object_secret, size: content.length }
 }
 
 /** In the transaction that saves the documents: from now on, their objects are removed with them. */

@@ -112,8 +112,9 @@ export const markAnswered = (
     const { message, us_state } = found
     const answered_on = day ?? message.answered_on ?? dayIn(us_state, now())
     if (answered_on === message.answered_on) return message
-    await transaction.update(messages).set({ answered_on }).where(isThis)
+    const answered_at = message.answered_at ?? now()
+    await transaction.update(messages).set({ answered_on, answered_at }).where(isThis)
     const about = { person_id: message.person_id, subject: id }
     await writeAudit(transaction, { at: now(), actor, action: 'answered a message', ...about })
-    return { ...message, answered_on }
+    return { ...message, answered_on, answered_at }
   })

@@ -88,6 +88,7 @@ describe('a request to start', () => {
       not_mine_case_numbers: [],
       topic: null,
       answered_on: null,
+      answered_at: null,
       reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/) as string,
     }
     expect(answer).toMatchObject({ status: 200, body: entry })

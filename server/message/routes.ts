@@ -67,6 +67,7 @@ const entryOf = (row: MessageRow) => ({
   not_mine_case_numbers: [...(row.not_mine_case_numbers ?? [])],
   topic: row.topic ?? null,
   answered_on: row.answered_on,
+  answered_at: row.answered_at?.toISOString() ?? null,
 })
 
 const keepMessage = (

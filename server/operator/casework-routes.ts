@@ -141,7 +141,8 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
           const stored = await storeContent(dependencies, content)
           return database.transaction(async transaction => {
             await allowLargeWrites(transaction)
-            const saved = await saveDocument(transaction, { matterId, operatorId }, { name, media_type, stored })
+            const document = { name, media_type, stored }
+            const saved = await saveDocument(transaction, { matterId, operatorId }, document, dependencies.now())
             if (!saved) throw refused('notFound')
             const subject = `${matterId} ${operatorId}`
             await audit(transaction, context.var.holder, { person_id: saved.person_id, subject })

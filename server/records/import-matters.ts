@@ -104,7 +104,7 @@ async function loadRow(
     const lacksDate = applicationProblem(bci_submitted, person, importing.now()) !== null
     const saved = await saveMatter(importing, transaction, person, lacksDate ? others : matter)
     if (saved === 'of another client') throw new BadRow('id: belongs to a matter of another client')
-    await replaceDocuments(transaction, matter.id, stored)
+    await replaceDocuments(transaction, matter.id, stored, importing.now())
     return { ...saved, lacksDate }
   })
 }

@@ -35,6 +35,8 @@ export interface SampleAccount extends MemorablePerson {
   readonly referralCode?: string
   readonly clientStatus?: string
   readonly matters?: readonly SampleMatter[]
+  /** Whether the person was here a week ago, and something has moved since. */
+  readonly wasHere?: boolean
   /** Day on which the application went to the state bureau, year-month-day. */
   readonly bciSubmitted?: string
 }
@@ -145,6 +147,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     answers: utahAnswers,
     clientStatus: inCasework,
     matters: everyExpungement,
+    wasHere: true,
   }),
   account(
     'client-motions',

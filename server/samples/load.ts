@@ -71,6 +71,7 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
       email_confirmed_at: registered,
       created_at: registered,
       updated_at: registered,
+      last_login_at: account.wasHere ? daysBefore(now, 7) : null,
     })
     .onConflictDoNothing()
     .returning()
@@ -105,17 +106,29 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
       .update(people)
       .set({ client_status: account.clientStatus, bci_submitted: account.bciSubmitted ?? null })
       .where(eq(people.id, person.id))
-  await addMatters(transaction, person.id, account)
+  await addMatters(transaction, person.id, account, now)
 }
 
-async function addMatters(transaction: Transaction, person_id: string, { email, matters: list = [] }: SampleAccount) {
-  const rows = list.map((matter, index) => ({ ...matter, id: `sample-${email}-${index + 1}` }))
-  const files = rows.flatMap(({ id, papers, case_number, court }) =>
+/** Of a client who was here a week ago, some matters have moved since. */
+async function addMatters(
+  transaction: Transaction,
+  person_id: string,
+  { email, matters: list = [], wasHere = false }: SampleAccount,
+  now: Date,
+) {
+  const movedAt = (index: number) => (wasHere && index % 5 === 0 ? daysBefore(now, 1 + (index % 3)) : null)
+  const rows = list.map((matter, index) => ({
+    ...matter,
+    id: `sample-${email}-${index + 1}`,
+    moved_at: movedAt(index),
+  }))
+  const files = rows.flatMap(({ id, papers, case_number, court, moved_at }) =>
     papers.map((name, position) => ({
       matter_id: id,
       position,
       name,
       media_type: 'application/pdf',
+      added_at: moved_at,
       content: samplePdf([name.replace(/\.pdf$/, ''), `Case ${case_number}`, court ?? '', 'A sample paper of nobody.']),
     })),
   )

@@ -50,6 +50,7 @@ const message = {
   not_mine_case_numbers: [],
   topic: null,
   answered_on: null,
+  answered_at: null,
 }
 const date = { state_specific_data: { bci_submitted: '2026-03-02' } }
 

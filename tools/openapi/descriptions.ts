@@ -45,6 +45,12 @@ export const descriptions: Readonly<Record<string, string>> = {
   'EligibilityCount.updated_at': 'When the search ended. Null or left out until then: the portal asks again',
   'Eligibility.updated_at': 'When the search ended',
   'Person.updated_at': 'When the account last changed',
+  last_visit_at:
+    'When the session before the one that asks began: what has moved since is listed as news. Null for a first session; left out, nothing is listed',
+  moved_at: 'When the status last changed. Null or left out where that is not known: it is then no news',
+  added_at: 'When the document came. Null or left out where that is not known: it is then no news',
+  changed_at: 'When the cases last became others. Null or left out where that is not known: they are then no news',
+  answered_at: 'When it was recorded that the team has answered. Null until then; left out, the answer is no news',
   last_login_at: 'When the person last logged in; null for never',
   confirm_email: 'Asks for the mail with the link that confirms the address again',
   'Person.id': "The person's id",
