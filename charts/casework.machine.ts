@@ -33,14 +33,23 @@ export const caseworkMachine = createMachine({
           },
         },
         holding: {
-          description: 'On the page of the matters, the loader stays for a moment',
+          description:
+            'The loader stays for a moment: on the dashboard until it is known what comes before the matters',
           always: {
             target: 'loaded',
             guard: 'the matters are on the screen, or another page is open',
             actions: 'show',
             description: 'if: the matters are on the screen, or another page is open',
           },
-          after: { '1000': { target: 'loaded', actions: 'show', description: 'after 1 second' } },
+          after: {
+            '1000': {
+              target: 'loaded',
+              guard: 'another page than the dashboard is open',
+              actions: 'show',
+              description: 'after 1 second · if: another page than the dashboard is open',
+            },
+            '1200': { target: 'loaded', actions: 'show', description: 'after 1.2 seconds' },
+          },
         },
         loaded: { description: 'The matters are loaded' },
         failed: {

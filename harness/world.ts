@@ -262,6 +262,7 @@ function portalWith(world: World) {
       eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
       messages: world.written,
       isFirstTime: true,
+      matters: world.matters,
       choice: { chosen: [], started: [] },
     })),
     sendLink: done,

@@ -62,6 +62,25 @@ const began = (messages: readonly ListedMessage[], found = someCases): Details =
 export const DashboardWithCasesToChoose: Story = asEmpty(story(atMenu, began([])))
 export const DashboardWithNothingToChoose: Story = asEmpty(story(atMenu, began([], noCases)))
 export const DashboardAskedToStart: Story = story(atMenu, { where: ({ beginning }) => beginning?.messages?.length > 0 })
+const movedAt = (day: number) => `2026-11-${day}T18:00:00Z`
+/** Here on November 20, with more moves since than are shown at once. */
+export const DashboardSinceTheLastVisit: Story = story(atMenu, {
+  input: clientWith(
+    [
+      sampleMatter({ id: 'filed', moved_at: movedAt(24) }),
+      sampleMatter({
+        id: 'cleared',
+        workflow: 'Finalization',
+        workflow_stage: 'Complete',
+        case_number: '161900127',
+        moved_at: movedAt(26),
+        documents: [{ id: 'order', name: 'Order of expungement.pdf', added_at: movedAt(26) }],
+      }),
+      sampleMatter({ id: 'denied', workflow_stage: 'Denied', case_number: '171900128', moved_at: movedAt(21) }),
+    ],
+    { last_visit_at: movedAt(20) },
+  ),
+})
 export const DashboardStatus: Story = story(loaded('menu', 'explaining'))
 export const Checklist: Story = story(atChecklist)
 const inHand = { input: clientWith([sampleMatter()]) }

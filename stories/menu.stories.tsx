@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { Task } from '../domain/matters/row.ts'
-import type { ToldEnd } from '../domain/matters/tasks.ts'
 import type { MenuItem } from '../domain/rules/menu.ts'
 import { isPlain } from '../domain/rules/told.ts'
 import { answersOf } from '../domain/samples/answers.ts'
@@ -107,20 +106,6 @@ export const NoticeOfAProposal: Story = tasks.proposal
 export const NoticeOfAnObjection: Story = tasks.objection
 export const NoticeOfTheReport: Story = tasks.report
 
-const denied = { workflow: 'Court Phase', workflow_stage: 'Denied' }
-/** An end without a story does not compile. */
-const ends: Readonly<Record<ToldEnd, Story>> = {
-  denied: notices(clientWith([denied]), 1),
-  cleared: notices(clientWith([{ workflow: 'Finalization', workflow_stage: 'Complete' }]), 1),
-  granted: notices(clientWith([{ legal_action_type: 'SET_ASIDE', workflow: null, workflow_stage: 'Granted' }]), 1),
-  closed: notices(clientWith([{ legal_action_type: 'REDUCTION', workflow: null, workflow_stage: 'Complete' }]), 1),
-  notCleared: notices(clientWith([{ ...denied, answered_on: '2026-11-02' }]), 1),
-}
-export const NoticeOfADenial: Story = ends.denied
-export const NoticeOfAClearedCase: Story = ends.cleared
-export const NoticeOfAGrantedCase: Story = ends.granted
-export const NoticeOfAClosedCase: Story = ends.closed
-export const NoticeOfACaseThatIsNotCleared: Story = ends.notCleared
 export const NoticeOfAnOpenCase: Story = notices(results('shown', prospect(answersOf({ open_cases: 'yes' }))), 1)
 export const NoticeOfParole: Story = notices(
   results('shown', prospect(answersOf({ on_probation_or_parole: 'yes' }))),

@@ -41,6 +41,21 @@ const found = (usState: UsState, eligibility: Eligibility): Story =>
     where: withCases,
     answers: doneEvents('loadResults', loadedResults({ eligibility, isFirstTime: false })),
   })
+const moved = { answered_on: '2026-11-24', answered_at: '2026-11-24T18:00:00Z' }
+/** Here on November 20. */
+export const CasesSinceTheLastVisit: Story = story('shown', {
+  usState: 'UT',
+  input: flowInput({ ...verified, last_visit_at: '2026-11-20T18:00:00Z' }),
+  where: ({ eligibility }) => eligibility?.changed_at !== undefined,
+  answers: doneEvents(
+    'loadResults',
+    loadedResults({
+      eligibility: { ...someCases, changed_at: '2026-11-26T18:00:00Z' },
+      messages: [wrote('message', moved)],
+      isFirstTime: false,
+    }),
+  ),
+})
 const one = (usState: UsState, outcome: Outcome): Story => found(usState, onlyCase(caseOf[usState][outcome]))
 /** A case of which the court data does not say what kind it is. */
 const ofNoKind = sampleCase({ case_number: '171900777', case_type: null, lead_charge: null, charges: [] })

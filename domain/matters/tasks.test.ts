@@ -5,11 +5,13 @@ import { sampleAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/case.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Matter } from '../wire/matter.ts'
+import { matterStatus } from './stages.ts'
 import type { MatterStatus } from './statuses.ts'
 import {
+  clientStatus,
+  countsOfTasks,
   type Decision,
   decisionOn,
-  endsOf,
   type Ending,
   homeGroupOf,
   type HomeGroup,
@@ -17,6 +19,7 @@ import {
   newsOf,
   openTasks,
   thanksForStatement,
+  toldEndOf,
   type Turn,
   turnOf,
   waitOf,
@@ -256,26 +259,30 @@ test.each<[Ending | 'working', string, Partial<Matter>]>([
   expect(homeGroupOf({ ...noMatters, matters: [matter] }, {}, 'UT').get(matter)).toBe(group)
 })
 
-test('the bell is told how many cases have ended, and how, and nothing of what goes on (R812)', () => {
+test('a denied case ends in its own way until the team has answered, and nothing is told of what goes on (R812)', () => {
   const denied = { workflow: 'Court phase', workflow_stage: 'Denied' }
-  const of = (legal_action_type: string, changes: Partial<Matter>) =>
-    sampleMatter({ legal_action_type, workflow: null, ...changes })
-  const matters = [
-    of('EXPUNGEMENT', { workflow_stage: 'Ineligible' }),
-    of('REDUCTION', { workflow_stage: 'Complete' }),
-    of('SET_ASIDE', { workflow_stage: 'Granted' }),
-    of('EXPUNGEMENT', { workflow: 'Finalization', workflow_stage: 'Complete' }),
-    of('EXPUNGEMENT', { ...denied, answered_on: '2026-11-02' }),
-    of('EXPUNGEMENT', denied),
-    of('SEALING', { workflow_stage: 'Granted' }),
-    bci,
-  ]
-  expect(endsOf({ ...noMatters, matters }, {}, 'UT')).toEqual([
-    { end: 'denied', count: 1 },
-    { end: 'cleared', count: 2 },
-    { end: 'granted', count: 1 },
-    { end: 'closed', count: 1 },
-    { end: 'notCleared', count: 2 },
+  const ends = (changes: Partial<Matter>) => {
+    const matter = sampleMatter({ workflow: null, ...changes })
+    return toldEndOf(matter, matterStatus(matter, clientStatus(noMatters, {}, 'UT')))
+  }
+  expect([
+    ends(denied),
+    ends({ ...denied, answered_on: '2026-11-02' }),
+    ends({ workflow: 'Finalization', workflow_stage: 'Complete' }),
+    ends({ legal_action_type: 'REDUCTION', workflow_stage: 'Granted' }),
+    ends(bci),
+  ]).toEqual(['denied', 'notCleared', 'cleared', 'granted', null])
+})
+
+test('things to do are counted with their cases, each case once (R829)', () => {
+  const invoice = { workflow: 'Court phase', workflow_stage: 'Invoice' }
+  const matters = [sampleMatter({ id: '1', ...invoice }), sampleMatter({ id: '2', ...invoice }), bci, sampleMatter()]
+  const tasks = openTasks({ ...noMatters, matters }, {}, 'UT')
+  expect([countsOfTasks(tasks), countsOfTasks([])]).toEqual([
+    { things: 2, cases: 3 },
+    { things: 0, cases: 0 },
   ])
-  expect(endsOf({ ...noMatters, matters: [bci] }, {}, 'UT')).toEqual([])
+  const [payment] = tasks
+  const twice = [payment!, { ...payment!, task: 'statement' as const }]
+  expect(countsOfTasks(twice)).toEqual({ things: 2, cases: 2 })
 })

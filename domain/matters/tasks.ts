@@ -84,6 +84,12 @@ export function openTasks(list: MatterList, answers: Answers, usState: UsState):
     .filter(({ matters }) => matters.length > 0)
 }
 
+/** How many things there are to do, and for how many cases: the same number on every page (R829). */
+export const countsOfTasks = (tasks: readonly OpenTask[]): { readonly things: number; readonly cases: number } => ({
+  things: tasks.length,
+  cases: new Set(tasks.flatMap(({ matters }) => matters)).size,
+})
+
 /** What a client has told us about a case, on a date, year-month-day (R820). */
 export interface Decision {
   readonly task: DecidedTask
@@ -160,25 +166,12 @@ export function homeGroupOf(list: MatterList, answers: Answers, usState: UsState
   )
 }
 
-/** How the bell tells an end: a denied case has its own until we have told the client what can be done next (R812). */
-const toldEnds = ['denied', ...endings] as const
-export type ToldEnd = (typeof toldEnds)[number]
+/** How an end is told: a denied case has its own way until we have told the client what can be done next (R812). */
+export type ToldEnd = 'denied' | Ending
 
-/** How many matters have ended in each way, in this order; ways in which none has are left out (R812). */
-export function endsOf(
-  list: MatterList,
-  answers: Answers,
-  usState: UsState,
-): readonly { readonly end: ToldEnd; readonly count: number }[] {
-  const client = clientStatus(list, answers, usState)
-  const ends = list.matters.map(matter => {
-    const status = matterStatus(matter, client)
-    return endingOf(matter, status) ?? (rowOf(status).ending === 'denied' ? 'denied' : null)
-  })
-  return toldEnds
-    .map(end => ({ end, count: ends.filter(each => each === end).length }))
-    .filter(({ count }) => count > 0)
-}
+/** How a matter's end is told; null if work on it continues and was not denied. */
+export const toldEndOf = (matter: Ended, status: MatterStatus): ToldEnd | null =>
+  endingOf(matter, status) ?? (rowOf(status).ending === 'denied' ? 'denied' : null)
 
 /** Whose turn it is in a matter that has not ended (R812). */
 export type Turn = 'client' | 'team' | 'bureau' | 'prosecutor' | 'court'

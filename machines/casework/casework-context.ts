@@ -140,6 +140,8 @@ export const chart = setup({
   },
   guards: {
     isShown: ({ context }) => context.isShown,
+    /** The home waits for what comes before the cases: it would move them. */
+    isNotAtMenu: not(stateIn({ screen: 'menu' })),
     /** Only the page of the matters keeps its loader for a second. */
     holdsNothing: or([
       'isShown',
@@ -267,6 +269,8 @@ export const chart = setup({
   delays: {
     /** On the page of the matters, the loader stays for a second after they have loaded, the first time in a tab. */
     hold: 1000,
+    /** How long the home waits for what comes before the cases. */
+    patience: 1200,
   },
 })
 

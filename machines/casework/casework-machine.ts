@@ -262,9 +262,13 @@ export const caseworkMachine = chart.createMachine({
           },
         },
         holding: {
-          description: 'On the page of the matters, the loader stays for a moment',
+          description:
+            'The loader stays for a moment: on the dashboard until it is known what comes before the matters',
           always: { guard: 'holdsNothing', target: 'loaded', actions: 'show' },
-          after: { hold: { target: 'loaded', actions: 'show' } },
+          after: {
+            hold: { guard: 'isNotAtMenu', target: 'loaded', actions: 'show' },
+            patience: { target: 'loaded', actions: 'show' },
+          },
         },
         loaded: { description: 'The matters are loaded' },
         failed: {

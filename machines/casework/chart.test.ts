@@ -7,6 +7,7 @@ import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { routeTo } from '../shared/testing.ts'
 import { statusIn } from './casework-context.ts'
+import { caseworkMachine } from './casework-machine.ts'
 import {
   atBureau,
   close,
@@ -41,6 +42,21 @@ describe('the matters (R811)', () => {
     await loadBeginning.answers({ messages: null, found: null })
     await loadMatters.answers(list)
     expect(context().isShown).toBe(true)
+  })
+
+  test('wait on the home for what comes before them, a moment at most, in whichever tab (R632)', async () => {
+    const begun = startCasework()
+    await begun.loadMatters.answers(list)
+    begun.clock.increment(1199)
+    expect(begun.context().isShown).toBe(false)
+    await begun.loadBeginning.answers({ messages: [], found: null })
+    expect(begun.context().isShown).toBe(true)
+    const late = startCasework({}, caseworkMachine.provide({ delays: { hold: 0 } }))
+    await late.loadMatters.answers(list)
+    late.clock.increment(1199)
+    expect(late.context().isShown).toBe(false)
+    late.clock.increment(1)
+    expect(late.context().isShown).toBe(true)
   })
 
   test('appear at once for a person who leaves their page within the second', async () => {

@@ -21,7 +21,7 @@ export interface Who {
   readonly matters?: MatterList | null
 }
 /** Starts casework for a client; the test controls each call. */
-export function startCasework({ person = {}, answers = {}, matters = null }: Who = {}) {
+export function startCasework({ person = {}, answers = {}, matters = null }: Who = {}, machine = caseworkMachine) {
   const calls = {
     loadMatters: heldCall(),
     loadBeginning: heldCall(),
@@ -30,7 +30,7 @@ export function startCasework({ person = {}, answers = {}, matters = null }: Who
     sendMessage: heldCall(),
     saveDecisions: heldCall(),
   }
-  const begun = startChart(caseworkMachine, {
+  const begun = startChart(machine, {
     input: { ...flowInput({ ...client, ...person }, answers), matters },
     actors: calls,
   })
@@ -52,7 +52,7 @@ export async function open(
 ) {
   const begun = startCasework(who)
   await begun.loadMatters.answers(who.loaded ?? list)
-  begun.clock.increment(1000)
+  begun.clock.increment(1200)
   for (const event of [routeTo(path), ...events]) begun.actor.send(event)
   begun.portalEvents.length = 0
   return begun

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, type Choices } from '../../domain/samples/answers.ts'
-import { noCases, sampleCase, someCases } from '../../domain/samples/case.ts'
+import { noCases, noMatters, sampleCase, someCases } from '../../domain/samples/case.ts'
 import { wrote } from '../../domain/samples/message.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -81,7 +81,15 @@ describe('the results open (R609, R610)', () => {
     [{ on_probation_or_parole: 'yes' }, true],
     [{ open_cases: 'no', on_probation_or_parole: 'no' }, false],
   ] as const)('seen results matter only to people who would be warned (%o)', (choices, asksWhetherFirst) => {
-    expect(come(choices).loadResults.inputs).toEqual([{ asksWhetherFirst }])
+    expect(come(choices).loadResults.inputs).toEqual([{ asksWhetherFirst, asksForMatters: false }])
+  })
+
+  test('the matters are asked for where there was a visit before (R632)', async () => {
+    const person = { last_visit_at: '2026-11-20T18:00:00Z' }
+    const { loadResults, context } = come({}, person)
+    expect(loadResults.inputs).toMatchObject([{ asksForMatters: true }])
+    await loadResults.answers({ ...found, matters: noMatters })
+    expect(context().matters).toBe(noMatters)
   })
 
   test('not while the search continues: back to waiting', async () => {

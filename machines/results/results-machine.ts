@@ -9,6 +9,7 @@ import { asksAmong, takenBackAmong, type Told } from '../../domain/rules/told.ts
 import type { ScreenPath } from '../../domain/screens.ts'
 import { selectionOf } from '../../domain/wire/answer.ts'
 import { caseKey, type Case, type Eligibility } from '../../domain/wire/eligibility.ts'
+import type { MatterList } from '../../domain/wire/matter.ts'
 import { listedOf, type ListedMessage, type Message, type SentMessage } from '../../domain/wire/message.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
@@ -35,6 +36,8 @@ interface Context extends ResultsInput {
   messages: readonly ListedMessage[]
   /** The API did not say in time what the person has written: no dialog opens by itself. */
   lacksMessages: boolean
+  /** Null where they were not asked for, or did not come in time. */
+  matters: MatterList | null
   /** The last message of this visit, to show it again. */
   sent: Message | null
   seenCase: Case | null
@@ -52,11 +55,15 @@ export interface LoadedResults {
   readonly lacksMessages?: boolean
   /** Whether the person sees their results for the first time; true if not asked, false if not known in time. */
   readonly isFirstTime: boolean
+  /** The person's matters, if they were asked for and came in time. */
+  readonly matters?: MatterList | null
   readonly choice: Choice
 }
 export interface ResultsQuery {
   /** Whether the first time matters: then the results wait until it is known. */
   readonly asksWhetherFirst: boolean
+  /** Whether the matters are needed: they are among what has moved since the last visit. */
+  readonly asksForMatters?: boolean
 }
 type ResultsEvent =
   | { type: 'SEE_RECORD'; record: Case }
@@ -124,7 +131,7 @@ const chart = setup({
   },
   actions: {
     keepResults: assign((_, { results }: { results: LoadedResults }) => {
-      const { eligibility, messages, choice, lacksMessages = false } = results
+      const { eligibility, messages, choice, lacksMessages = false, matters = null } = results
       const { cases } = eligibility
       // this tab may remember what was taken back elsewhere
       const takenBack = new Set(namedBy(cases, numberOf, numbersIn(takenBackAmong(messages))))
@@ -134,7 +141,7 @@ const chart = setup({
       ])
       const started = cases.filter(each => known.has(each))
       const chosen = keptCases(cases, choice.chosen).filter(each => !known.has(each))
-      return { eligibility, messages, lacksMessages, chosen, started, refusal: null }
+      return { eligibility, messages, lacksMessages, matters, chosen, started, refusal: null }
     }),
     seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
     writeAbout: assign((_, { topic }: { topic: CaseTopic }) => ({ topic })),
@@ -226,6 +233,7 @@ export const resultsMachine = chart.createMachine({
     eligibility: null,
     messages: [],
     lacksMessages: false,
+    matters: null,
     sent: null,
     seenCase: null,
     topic: null,
@@ -243,7 +251,10 @@ export const resultsMachine = chart.createMachine({
       invoke: {
         id: 'loadResults',
         src: 'loadResults',
-        input: ({ context }) => ({ asksWhetherFirst: warns(context) }),
+        input: ({ context }) => ({
+          asksWhetherFirst: warns(context),
+          asksForMatters: context.person.last_visit_at !== null,
+        }),
         onDone: [
           { guard: { type: 'searchGoesOn', params: results }, target: 'waitingAgain' },
           { guard: { type: 'mustWarn', params: results }, target: 'warning', actions: keep },

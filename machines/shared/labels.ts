@@ -238,6 +238,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   isReady: 'the results are ready',
   isRefused: 'the server has refused',
   isShown: 'the matters are on the screen',
+  isNotAtMenu: 'another page than the dashboard is open',
   holdsNothing: 'the matters are on the screen, or another page is open',
   isSignedIn: 'is signed in',
   mattersHaveFocus: 'nothing covers the matters',

@@ -77,7 +77,7 @@ const readsOf: Readonly<Partial<Record<FetchedChart, readonly string[]>>> = {
   resultsWaiting: [count],
   results: [count, 'v2/eligibility/', 'v1/message/'],
   account: [count],
-  casework: ['v1/message/'],
+  casework: ['v1/message/', 'v2/eligibility/'],
 }
 
 /** The flows that wait for the translation of what courts write. */

@@ -20,6 +20,7 @@ import type { Choice, LoadedResults, ResultsQuery } from '../../machines/results
 import { tags } from '../boot/early-reads.ts'
 import { forgetDialogs } from './drafts.ts'
 import { anything, ask } from './http.ts'
+import { loadMatters } from './matter.ts'
 import { storage, tabStorage } from './storage.ts'
 
 /** Whether the record search has ended, and how many cases it found. */
@@ -36,21 +37,24 @@ export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> 
  * The cases found and the messages sent so far; marks the results as seen. The cases wait a moment for the rest, and
  * show without it.
  */
-export async function loadResults({ asksWhetherFirst }: ResultsQuery): Promise<LoadedResults> {
+export async function loadResults({ asksWhetherFirst, asksForMatters }: ResultsQuery): Promise<LoadedResults> {
   const cases = ask('get', 'v2/eligibility/', readableEligibility)
   const messages = ask('get', 'v1/message/', readableMessages)
   const soon = inTime(messages)
+  const matters = asksForMatters ? inTime(loadMatters()) : null
   const eligibility = await cases
   const marked = eligibility.updated_at ? markSeen() : null
-  const [listed, isFirst] = await Promise.all([
+  const [listed, isFirst, known] = await Promise.all([
     soon.then(known => known ?? inTime(messages)),
     asksWhetherFirst && marked ? inTime(marked) : true,
+    matters,
   ])
   return {
     eligibility,
     messages: listed ?? [],
     ...(listed === null && { lacksMessages: true }),
     isFirstTime: isFirst ?? false,
+    ...(known && { matters: known }),
     choice: chosenCases.read(),
   }
 }

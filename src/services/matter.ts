@@ -4,6 +4,7 @@ import type { CaseDocument } from '../../machines/casework/casework-context.ts'
 import { forgetDialogs } from './drafts.ts'
 import { anything, ask, askForFile } from './http.ts'
 import { openTab, saveFile } from './save-file.ts'
+import { sessionToken } from './session-token.ts'
 import { tabStorage } from './storage.ts'
 
 const heldKey = 'matters held'
@@ -15,7 +16,20 @@ export function timeToHold(): number {
   return isHeldBefore ? 0 : 1000
 }
 
-export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', readableMatters)
+let reading: { readonly token: string | null; readonly answer: Promise<MatterList> } | null = null
+/** The client's matters; calls of a session at the same time share one answer. */
+export function loadMatters(): Promise<MatterList> {
+  const token = sessionToken()
+  if (reading?.token === token) return reading.answer
+  const answer = ask('get', 'v1/matter/', readableMatters)
+  const now = { token, answer }
+  reading = now
+  const end = () => {
+    if (reading === now) reading = null
+  }
+  answer.then(end, end)
+  return answer
+}
 
 /** Saves the date, year-month-day, on which the client applied at the state bureau, and returns it. */
 export async function saveDate(bci_submitted: string): Promise<string> {

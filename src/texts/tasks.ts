@@ -23,7 +23,11 @@ export const taskMinutes: Readonly<Record<Task, number | null>> = {
   report: null,
 }
 
-/** How cases have ended, under the bell. */
+/** How many things there are to do, and for how many cases: under the bell and above the lists. */
+export const thingsToDo = (things: number, cases: number): MessageDescriptor =>
+  msg`${plural(things, { one: '# thing to do', other: '# things to do' })}, ${plural(cases, { one: 'for # case', other: 'for # cases' })}`
+
+/** How cases have ended. */
 export const endTexts: Readonly<Record<ToldEnd, (count: number) => MessageDescriptor>> = {
   denied: count =>
     msg`${plural(count, { one: 'The answer in # case was no. We look at what can be done next.', other: 'The answer in # cases was no. We look at what can be done next.' })}`,

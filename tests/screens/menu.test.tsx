@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { wrote } from '../../domain/samples/message.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import type { Matter } from '../../domain/wire/matter.ts'
 import { asked } from '../../machines/results/chart-data.ts'
 import { catalogs } from '../../src/app/catalogs.ts'
 import { resizeWindow, overflowing, resetWindow } from './helpers.tsx'
@@ -68,7 +68,7 @@ test('the account comes last before Log out, and is the current page on its pass
 describe('a panel of the top bar', () => {
   const isOpen = () =>
     Array.from(document.querySelectorAll<HTMLDetailsElement>('header details'), details => details.open)
-  const bell = () => page.getByText('No notices', { exact: true }).element().closest('summary')!
+  const bell = () => document.querySelector<HTMLElement>('header details summary')!
 
   const pressOn = (element: Element) => {
     element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -114,24 +114,30 @@ test.each([
   await expect.poll(listed).toEqual(notices)
 })
 
-test('the bell tells how cases have ended, and leads to them', async () => {
-  const ended = (id: string, changes: Partial<Matter>) => sampleMatter({ id, workflow: null, ...changes })
+test('the bell counts the things to do as the lists do, and nothing else (R829)', async () => {
+  const invoice = { workflow: 'Court phase', workflow_stage: 'Invoice' }
   const matters = [
-    ended('1', { workflow: 'Finalization', workflow_stage: 'Complete' }),
-    ended('2', { workflow: 'Court phase', workflow_stage: 'Denied' }),
-    ended('3', { workflow: 'Court phase', workflow_stage: 'Denied', answered_on: '2026-11-02' }),
+    sampleMatter({ id: '1', ...invoice }),
+    sampleMatter({ id: '2', ...invoice }),
+    sampleMatter({ id: '3', workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' }),
+    sampleMatter({ id: '4', workflow: 'Finalization', workflow_stage: 'Complete' }),
   ]
   await portalAt('/menu', {
     person: { ...client, us_state: 'UT' },
-    matters: { ...noMatters, matters, personal_statement_drafted: true },
+    answers: answersOf({ open_cases: 'yes' }),
+    matters: { ...noMatters, matters },
   })
-  const listed = () =>
-    Array.from(document.querySelectorAll('header li a'), link => [link.textContent, link.getAttribute('href')])
-  await expect.poll(listed).toEqual([
-    ['The answer in 1 case was no. We look at what can be done next.', '/matter-status'],
-    ['1 case is cleared', '/matter-status'],
-    ['1 case was not cleared', '/matter-status'],
+  const bell = () => document.querySelector('header details')
+  const counted = '2 things to do, for 3 cases'
+  await expect.poll(() => bell()?.querySelector('summary')?.textContent).toBe(`${counted}2`)
+  expect(bell()?.querySelector('strong')?.textContent).toBe(counted)
+  expect(Array.from(bell()?.querySelectorAll('li') ?? [], ({ textContent }) => textContent)).toEqual([
+    'Pay for our work',
+    'Tell us when you sent the BCI application',
+    'You told us you have an open case.',
   ])
+  await page.getByRole('main').getByRole('link', { name: counted, exact: true }).click()
+  await expect.element(page.getByRole('main').getByText(counted, { exact: true })).toBeVisible()
 })
 
 describe('with large letters', () => {

@@ -11,6 +11,7 @@ import { arrived } from '../../machines/page/page.ts'
 import { tags } from '../../src/boot/early-reads.ts'
 import { loadAnswers, saveAnswers, saveDecision, savePage, savePageAtOnce } from '../../src/services/answer.ts'
 import { chosenCases, loadBeginning, loadResults, sendMessage } from '../../src/services/eligibility.ts'
+import { loadMatters } from '../../src/services/matter.ts'
 
 signedInWith()
 
@@ -76,10 +77,22 @@ describe('the results', () => {
     await vi.waitFor(() => expect(requestsIn(sent)).toContainEqual(['PUT /v1/eligibility/']))
   })
 
+  test('come with the matters where they are asked for, which another reader gets, too (R632)', async () => {
+    const matters = { matters: [], state_specific_data: null, personal_statement_drafted: true }
+    const sent = respondWith({ ...calls, 'GET /v1/matter/': json(matters) })
+    const [loaded, other] = await Promise.all([loadResults({ ...first, asksForMatters: true }), loadMatters()])
+    expect([loaded.matters, other]).toEqual([matters, matters])
+    expect(requestsIn(sent).filter(([call]) => call === 'GET /v1/matter/')).toHaveLength(1)
+    expect(await loadMatters()).toEqual(matters)
+    expect(requestsIn(sent).filter(([call]) => call === 'GET /v1/matter/')).toHaveLength(2)
+  })
+
   const never = () => new Promise<Response>(() => {})
   test.each([
     ['the list of messages does not come', { 'GET /v1/message/': never }, { lacksMessages: true, isFirstTime: true }],
     ['there is no list of messages', { 'GET /v1/message/': json({}, 404) }, { lacksMessages: true, messages: [] }],
+    ['the matters do not come', { 'GET /v1/matter/': never }, { isFirstTime: true }],
+    ['there are no matters', { 'GET /v1/matter/': json({}, 500) }, { isFirstTime: true }],
     [
       'the mark does not come',
       { 'PUT /v1/eligibility/': never },
@@ -87,7 +100,7 @@ describe('the results', () => {
     ],
   ])('show when the cases are there, though %s', async (_, slow, as) => {
     respondWith({ ...calls, ...slow })
-    const loaded = loadResults(first)
+    const loaded = loadResults({ ...first, asksForMatters: true })
     // the cases wait for the rest, at most once before and once after they come
     for (const milliseconds of [0, 700, 700]) await vi.advanceTimersByTimeAsync(milliseconds)
     expect(await loaded).toMatchObject({ eligibility: ended, ...as })

@@ -5,8 +5,8 @@
 const carried: ReadonlySet<string> = new Set(
   [
     // numbers, counted in their language
-    '0 answerWithinWorkingDays at auditLog below count criminal days done from further hours idleMinutes index left limit longestWait minutes number of open other over priced seconds shown',
-    'step total traffic unusedAccounts warningMinutes weeks',
+    '0 answerWithinWorkingDays at auditLog below cases count criminal days done from further hours idleMinutes index left limit longestWait minutes number of open other over priced seconds shown',
+    'step things total traffic unusedAccounts warningMinutes weeks',
     // money
     'amount application check friendsPrice lower lowerMonthly paid perCase price reduction representation together upper upperMonthly usualPrice withWaiver',
     // dates

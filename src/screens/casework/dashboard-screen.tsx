@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { phases } from '../../../domain/matters/row.ts'
 import { dashboardBar, rowOf } from '../../../domain/matters/statuses.ts'
-import { openTasks } from '../../../domain/matters/tasks.ts'
+import { countsOfTasks, openTasks } from '../../../domain/matters/tasks.ts'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Note } from '../../components/alert.tsx'
@@ -16,12 +16,15 @@ import { Screen, LastRow } from '../../components/screen.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { stepTexts } from '../../texts/cases/matters.ts'
+import { thingsToDo } from '../../texts/tasks.ts'
 import { areFew, CaseList, type OpenCaseProps } from './case-list.tsx'
 import { CaseStatus } from './case-status.tsx'
 import { DecisionNotices } from './decision.tsx'
 import { Fold } from './fold.tsx'
 import { ContactUs, DateSaved, FullWidth, MattersShown, useMatter } from './matter-parts.tsx'
+import { OpenCase as OpenCaseNote } from './open-case.tsx'
 import { ChoiceText, Requests, useChoice } from './requests.tsx'
+import { SinceLastVisit } from './since-last-visit.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
@@ -33,7 +36,6 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
     <Screen id="menu" title={t`Hello, ${name}`}>
       <DateSaved actor={actor} />
       <DecisionNotices actor={actor} />
-      <Requests actor={actor} />
       <Columns>
         <MattersShown actor={actor}>{list => <Dashboard actor={actor} list={list} />}</MattersShown>
       </Columns>
@@ -42,26 +44,36 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   )
 }
 
+/** What comes before the next thing to do. */
+function News({ actor }: { actor: CaseworkRef }) {
+  const { person, answers, list, beginning } = useSelector(actor, state => state.context)
+  const { messages = null, found = null } = beginning ?? {}
+  return (
+    <>
+      <SinceLastVisit {...{ person, answers, matters: list, messages, found }} />
+      <Requests actor={actor} />
+      <OpenCaseNote answers={answers} />
+    </>
+  )
+}
+
 function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const usState = useUsState()
   const answers = useSelector(actor, state => state.context.answers)
   const tasks = openTasks(list, answers, usState)
   const [next, ...others] = tasks
-  const count = tasks.length
+  const { things, cases } = countsOfTasks(tasks)
   const choice = useChoice(actor)
   const hasBegun = list.matters.length > 0
   return (
     <>
       <Stack>
+        <News actor={actor} />
         {next ? (
           <>
             <TaskCard actor={actor} open={next} isFirst />
-            {others.length > 0 ? (
-              <AllTasks to="/matter-status">
-                <Trans>Everything you need to do ({count})</Trans>
-              </AllTasks>
-            ) : null}
+            {others.length > 0 ? <AllTasks to="/matter-status">{i18n._(thingsToDo(things, cases))}</AllTasks> : null}
           </>
         ) : choice ? (
           <Heading2>

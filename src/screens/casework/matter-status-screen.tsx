@@ -6,7 +6,7 @@ import { formatDate } from '../../../domain/format.ts'
 import { matterYear } from '../../../domain/matters/groups.ts'
 import { phases } from '../../../domain/matters/row.ts'
 import { caseBar } from '../../../domain/matters/statuses.ts'
-import { openTasks } from '../../../domain/matters/tasks.ts'
+import { countsOfTasks, openTasks } from '../../../domain/matters/tasks.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import { submittedIn } from '../../../machines/casework/casework-context.ts'
@@ -22,6 +22,7 @@ import { StepsBar } from '../../components/steps-bar.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { useStateLine, useUsState } from '../../components/use-us-state.ts'
 import { processTexts, stepTexts, matterSeverity } from '../../texts/cases/matters.ts'
+import { thingsToDo } from '../../texts/tasks.ts'
 import { textOf } from '../../texts/text-of.ts'
 import { CaseList, type OpenCaseProps } from './case-list.tsx'
 import { CaseStatus } from './case-status.tsx'
@@ -81,12 +82,15 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
 }
 
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
+  const { i18n } = useLingui()
   const answers = useSelector(actor, state => state.context.answers)
   const usState = useUsState()
   const submitted = useSelector(actor, ({ context }) => submittedIn(context))
   const tasks = openTasks(list, answers, usState)
+  const { things, cases } = countsOfTasks(tasks)
   return (
     <>
+      {things > 1 ? <strong>{i18n._(thingsToDo(things, cases))}</strong> : null}
       {tasks.map((open, index) => (
         <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} />
       ))}

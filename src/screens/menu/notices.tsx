@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { Task } from '../../../domain/matters/row.ts'
-import { endsOf, openTasks } from '../../../domain/matters/tasks.ts'
+import { countsOfTasks, openTasks } from '../../../domain/matters/tasks.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { ListedMessage } from '../../../domain/wire/message.ts'
 import { openFlow } from '../../../machines/portal/current-screen.ts'
@@ -12,7 +11,7 @@ import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import type { Session } from '../../../machines/shared/session.ts'
 import { VisuallyHidden } from '../../components/elements.tsx'
-import { endTexts, taskTexts } from '../../texts/tasks.ts'
+import { taskTexts, thingsToDo } from '../../texts/tasks.ts'
 
 const Count = chakra('span', {
   base: {
@@ -44,23 +43,22 @@ const Bell = () => (
   </svg>
 )
 
-const tasksIn = ({ person, answers, matters }: Session) =>
-  matters ? openTasks(matters, answers, person.us_state).map(({ task }) => task) : []
-const isSameList = (one: readonly Task[], other: readonly Task[]) => one.join() === other.join()
-const endsIn = ({ person, answers, matters }: Session) => (matters ? endsOf(matters, answers, person.us_state) : [])
-type Ends = ReturnType<typeof endsIn>
-const areSameEnds = (one: Ends, other: Ends) =>
-  one.length === other.length && one.every(({ end, count }, at) => end === other[at]?.end && count === other[at].count)
+function toDo(session: Session | null) {
+  if (!session?.matters) return { tasks: [], things: 0, cases: 0 }
+  const open = openTasks(session.matters, session.answers, session.person.us_state)
+  return { tasks: open.map(({ task }) => task), ...countsOfTasks(open) }
+}
+type ToDo = ReturnType<typeof toDo>
+const isSame = (one: ToDo, other: ToDo) => one.cases === other.cases && one.tasks.join() === other.tasks.join()
 
 const asks = ({ case_numbers }: ListedMessage) => case_numbers.length > 0
 const isPlain = (message: ListedMessage) => !asks(message) && message.withdrawn_case_numbers.length === 0
 
-/** The bell: the open tasks, how cases have ended, and what the person should know first. */
+/** The bell: it counts the things to do, and also says what the person has told us. */
 export function Notices({ root }: { root: PortalRef }) {
   const { t, i18n } = useLingui()
   const answers = useSelector(root, state => state.context.session?.answers ?? null)
-  const tasks = useSelector(root, ({ context: { session } }) => (session ? tasksIn(session) : []), isSameList)
-  const ends = useSelector(root, ({ context: { session } }) => (session ? endsIn(session) : []), areSameEnds)
+  const { tasks, things, cases } = useSelector(root, ({ context: { session } }) => toDo(session), isSame)
   const flow = useSelector(root, () => openFlow(root))
   const results = flow?.id === 'results' ? (flow as ResultsRef) : undefined
   const hasAsked = useSelector(results, state => state?.context.messages.some(asks) ?? false)
@@ -70,30 +68,24 @@ export function Notices({ root }: { root: PortalRef }) {
       {i18n._(taskTexts[task])}
     </Link>
   ))
-  for (const { end, count } of ends)
-    notices.push(
-      <Link key={end} to="/matter-status">
-        {i18n._(endTexts[end](count))}
-      </Link>,
-    )
   if (answers && selectionOf(answers, 'open_cases') === 'yes')
     notices.push(<Trans key="open">You told us you have an open case.</Trans>)
   if (answers && selectionOf(answers, 'on_probation_or_parole') === 'yes')
     notices.push(<Trans key="parole">You told us you're on probation or parole.</Trans>)
   if (hasAsked) notices.push(<Trans key="asked">We got your request.</Trans>)
   if (hasWritten) notices.push(<Trans key="written">We got your message.</Trans>)
+  const counted = things > 0 ? i18n._(thingsToDo(things, cases)) : t`Nothing to do now`
   return (
     <Panel
       label={
         <>
           <Bell />
-          <VisuallyHidden>
-            <Plural value={notices.length} _0="No notices" one="# notice" other="# notices" />
-          </VisuallyHidden>
-          {notices.length > 0 ? <Count aria-hidden="true">{notices.length}</Count> : null}
+          <VisuallyHidden>{counted}</VisuallyHidden>
+          {things > 0 ? <Count aria-hidden="true">{things}</Count> : null}
         </>
       }
     >
+      {things > 0 ? <strong>{counted}</strong> : null}
       {notices.length > 0 ? (
         <ul>
           {notices.map((notice, index) => (

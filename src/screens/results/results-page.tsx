@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { casesByGroup } from '../../../domain/rules/eligibility.ts'
 import { correctionAmong, isPlain } from '../../../domain/rules/told.ts'
-import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import { listedOf, messageTypes, type Message } from '../../../domain/wire/message.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
@@ -17,6 +16,8 @@ import { SectionCard } from '../../components/section.tsx'
 import { useToday } from '../../components/use-us-state.ts'
 import { receivedTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
+import { OpenCase } from '../casework/open-case.tsx'
+import { SinceLastVisit } from '../casework/since-last-visit.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
 import { AskedToStart, TakeBackLink } from '../message/asked.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
@@ -46,6 +47,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   )
   const hasFree = groups.now.some(({ eligibility }) => eligibility.clearsItself)
   const started = useSelector(actor, state => state.context.started)
+  const answers = useSelector(actor, state => state.context.answers)
   const asks = useAsks(actor)
   const takenBack = useTakenBack(actor)
   const { boxes } = useFee(actor)
@@ -57,7 +59,8 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
     return (
       <Screen id="results" title={title} above={<Letterhead person={person} language={language} />}>
         <Sheet>
-          <Warnings actor={actor} />
+          <NamesInReview actor={actor} />
+          <OpenCase answers={answers} />
           {hasCases ? <ResultsPaper groups={groups} /> : <NothingFound actor={actor} />}
           <ReferralBoxes boxes={boxes} />
           {hasCases ? <FeeBox actor={actor} hasFree={hasFree} /> : null}
@@ -69,13 +72,15 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
     <Screen id="results" title={title}>
       <Columns>
         <Stack>
+          <News actor={actor} />
           <AskedToStart asks={asks} takenBack={takenBack} person={person}>
             <TakeBackLink asks={asks} />
           </AskedToStart>
+          <OpenCase answers={answers} />
           {hasCases ? <AnswerFirst actor={actor} groups={groups} /> : <NothingFound actor={actor} />}
           <Received actor={actor} />
           <ConfirmEmail actor={confirmEmail} person={person} />
-          <Warnings actor={actor} />
+          <NamesInReview actor={actor} />
           <ReferralBoxes boxes={boxes} />
           <CaseGroupList actor={actor} groups={groups} afterChoice={<ChosenBar actor={actor} />} />
         </Stack>
@@ -116,30 +121,20 @@ function ConsultBox({ actor, leads }: { actor: ResultsRef; leads: boolean }) {
   ) : null
 }
 
-function Warnings({ actor }: { actor: ResultsRef }) {
-  const answers = useSelector(actor, state => state.context.answers)
+function News({ actor }: { actor: ResultsRef }) {
+  const { person, answers, matters, messages, eligibility } = useSelector(actor, state => state.context)
+  return <SinceLastVisit {...{ person, answers, matters, messages, found: eligibility }} />
+}
+
+function NamesInReview({ actor }: { actor: ResultsRef }) {
   const names = useSelector(actor, state => state.context.eligibility?.names_in_review?.join(', ') ?? '')
-  return (
-    <>
-      {names === '' ? null : (
-        <Note status="info">
-          <Trans>
-            We're looking into another name that you gave us: {names}. We'll show you cases under it once our team has
-            confirmed that it's yours.
-          </Trans>
-        </Note>
-      )}
-      {selectionOf(answers, 'open_cases') === 'yes' ? (
-        <Note status="warning">
-          <Trans>You told us you have an open case. Most courts clear a record only when all cases are closed.</Trans>
-        </Note>
-      ) : null}
-      {selectionOf(answers, 'on_probation_or_parole') === 'yes' ? (
-        <Note status="warning">
-          <Trans>You told us you're on probation or parole. Your record can be cleared after it ends.</Trans>
-        </Note>
-      ) : null}
-    </>
+  return names === '' ? null : (
+    <Note status="info">
+      <Trans>
+        We're looking into another name that you gave us: {names}. We'll show you cases under it once our team has
+        confirmed that it's yours.
+      </Trans>
+    </Note>
   )
 }
 

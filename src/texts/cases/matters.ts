@@ -228,6 +228,9 @@ const step: Readonly<Record<StatusOf<'step'>, TextsOfFacts>> = {
 
 const texts: ByStatus<TextsOfFacts> = { expungement, reduction, motion, step }
 
+/** A status's name. */
+export const statusLabel = (status: MatterStatus): MessageDescriptor => valueFor(texts, status).label
+
 const statementThanks = msg`Thank you! We have your personal statement answers. We'll use them to write to the court for you.`
 
 /** What the client has told us about a case, and what comes next. */
