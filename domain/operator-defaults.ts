@@ -8,7 +8,7 @@ const philadelphiaZips = [
 
 const inEach = <Value>(value: Value) =>
   Object.fromEntries(languages.map(language => [language, value])) as Record<Language, Value>
-const noVideo = inEach('')
+const noText = inEach('')
 const ownTexts = inEach<string[]>([])
 
 /** The values that ship with the product. */
@@ -24,8 +24,9 @@ export const operatorDefaults: Operator = {
   vocationalRehabilitationLink: 'https://clearpath.example/vocational-rehabilitation',
   automaticClearingForm: 'https://clearpath.example/automatic-expungement',
   philadelphiaLegalAidPhone: '(215) 555-0180',
+  philadelphiaLegalAidName: '',
   philadelphiaLegalAidPlace: '',
-  videos: { needInfo: noVideo, drafting: noVideo, filed: noVideo, complete: noVideo },
+  videos: { needInfo: noText, drafting: noText, filed: noText, complete: noText },
   stepWeeks: { beginning: 4, bureau: 17, drafting: 4, prosecutor: 9, court: 26, finalization: 8 },
   prices: { registration: 1500, friendReferral: 1000, directMail: 1000, interestedInfo: 500 },
   refundRule: {
@@ -69,6 +70,7 @@ export const operatorDefaults: Operator = {
   philadelphiaZips,
   quickExitUrl: inEach('https://www.weather.gov/'),
   pages: { about: ownTexts, privacy: ownTexts, terms: ownTexts },
+  organization: { people: ownTexts, lawyer: noText, address: '' },
   keeps: { unusedAccounts: 0, auditLog: 400 },
   services: { texts: '', records: '' },
 }

@@ -88,7 +88,9 @@ export const operatorSchema = v.object({
   /** The form that starts clearing that the state would do automatically but has paused (R605). */
   automaticClearingForm: website,
   philadelphiaLegalAidPhone: phone,
-  /** The name and address of its office; if empty, people are told to ask by phone. */
+  /** The organization that gives it; if empty, the box names none. */
+  philadelphiaLegalAidName: v.string(),
+  /** The address of its office; if empty, people are told to ask by phone. */
   philadelphiaLegalAidPlace: v.string(),
   /** A video for each step of the process; without one the portal shows its own picture story (R813). */
   videos: v.object({ needInfo: byLanguage, drafting: byLanguage, filed: byLanguage, complete: byLanguage }),
@@ -168,6 +170,8 @@ export const operatorSchema = v.object({
   ),
   /** The operator's own texts on the public pages, which replace the portal's (R903). */
   pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
+  /** Who does the work, for `/about`: an entry for each of the team, the lawyer, and the office; empty for none. */
+  organization: v.object({ people: pageByLanguage, lawyer: byLanguage, address: v.string() }),
   /** The retention times on the privacy page, in days; 0 for never. They come from the server's own settings. */
   keeps: v.object({ unusedAccounts: v.number(), auditLog: v.number() }),
   /**

@@ -325,6 +325,8 @@ test.each<readonly [settings: object, name: string, expected: string]>([
   [{ fees: { caseWithWaiver: 50_001 } }, 'fees.caseWithWaiver', 'no higher than `case`'],
   [{ philadelphiaZips: ['19104', 'Philadelphia'] }, 'philadelphiaZips.1', 'a ZIP code of five digits'],
   [{ stepWeeks: { court: 0 } }, 'stepWeeks.court', '1 or more'],
+  [{ organization: { people: { en: 'Ana Ruiz' } } }, 'organization.people.en', 'a list of texts'],
+  [{ organization: { lawyer: 'Lee Park' } }, 'organization.lawyer', 'an object'],
 ])('of the operator, %j is refused', async (settings, name, expected) => {
   const given = { OPERATOR_CONFIG: JSON.stringify(settings) }
   await expect(readConfiguration(given)).rejects.toThrow(`OPERATOR_CONFIG.${name} is wrong: it must be ${expected}.`)

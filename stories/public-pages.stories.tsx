@@ -65,6 +65,18 @@ export const WhatPennsylvaniaOffers: Story = offer('PA')
 const information = statesOf('information', InformationScreens)
 
 export const AboutUs: Story = information('about')
+/** The operator has named who does the work. */
+const named = withOperator(
+  {
+    organization: {
+      people: { en: ['Ana Ruiz, director', 'Tom Bell, paralegal'], es: ['Ana Ruiz, directora', 'Tom Bell, asistente'] },
+      lawyer: { en: 'Lee Park, Utah State Bar 12345', es: 'Lee Park, Colegio de Abogados de Utah 12345' },
+      address: '12 Main Street, Salt Lake City, UT 84101',
+    },
+  },
+  InformationScreens,
+)
+export const AboutUsWithPeople: Story = statesOf('information', named)('about')
 export const Privacy: Story = information('privacy')
 /** The server deletes accounts that nobody uses. */
 const keeping = withOperator({ keeps: { unusedAccounts: 730, auditLog: 400 } }, InformationScreens)

@@ -84,10 +84,10 @@ test('a page has its title, heading and controls in its language', () => {
 })
 
 test.each([
-  ['/about', 'en', 'About us', 'We are still a small company. Thank you for your patience.'],
+  ['/about', 'en', 'About us', 'We send nothing to a court before you ask us to.'],
   ['/privacy', 'en', 'Privacy', 'This website has no ads and no trackers.'],
   ['/terms', 'en', 'Terms and refunds', 'The check costs $15.'],
-  ['/about', 'es', 'Quiénes somos', 'Todavía somos una empresa pequeña. Gracias por su paciencia.'],
+  ['/about', 'es', 'Quiénes somos', 'No enviamos nada a una corte antes de que usted nos lo pida.'],
   ['/privacy', 'es', 'Privacidad', 'Este sitio no tiene anuncios ni rastreadores.'],
   ['/terms', 'es', 'Condiciones y reembolsos', 'La revisión cuesta $15.'],
 ])('%s in %s says who we are and what we do with personal data', (path, language, title, text) => {
@@ -168,13 +168,54 @@ test('the privacy page states the retention times of this server', async () => {
   expect(pageAt('/privacy', 'en')).not.toContain('use your account for')
 })
 
-test('the footer of every page says who we are and links to the information pages, without our size', () => {
+test('the page about us names the operator’s people, lawyer and office, after their own text or ours, or nobody', async () => {
+  const organization = {
+    people: { en: ['Ana Ruiz, director', 'Tom Bell, paralegal'], es: ['Ana Ruiz, directora'] },
+    lawyer: { en: 'Lee Park, Utah State Bar 12345', es: 'Lee Park, abogado' },
+    address: '12 Main Street, Salt Lake City, UT 84101',
+  }
+  const aboutWith = async (changes: Partial<typeof operatorDefaults>) => {
+    const { pages } = await renderSite({ operator: { ...operatorDefaults, ...changes }, manifest, template })
+    return (language: string) => {
+      const main = /<main.*<\/main>/s.exec(
+        pages.find(page => page.path === '/about' && page.language === language)!.html,
+      )!
+      return [...main[0].matchAll(/<(?:h2|li|p)[^>]*>([^<]*)<\/(?:h2|li|p)>/g)].map(([, text]) => text)
+    }
+  }
+  const ours = await aboutWith({})
+  expect(ours('en')).not.toContain('Who does the work')
+  const own = await aboutWith({
+    organization,
+    pages: { ...operatorDefaults.pages, about: { en: ['We are Camino.'], es: [] } },
+  })
+  expect(own('en')).toEqual([
+    'We are Camino.',
+    'Who does the work',
+    ...organization.people.en,
+    'Our lawyer',
+    organization.lawyer.en,
+    'Our office',
+    organization.address,
+  ])
+  expect(own('es')).toEqual([
+    ...ours('es'),
+    'Quiénes hacen el trabajo',
+    'Ana Ruiz, directora',
+    'Nuestro abogado o abogada',
+    organization.lawyer.es,
+    'Nuestra oficina',
+    organization.address,
+  ])
+})
+
+test('the footer of every page says who we are and links to the information pages; none makes excuses', () => {
   for (const { path, html } of site.pages) {
     const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
     for (const to of ['/about', '/privacy', '/terms'])
       expect([path, footer]).toEqual([path, expect.stringContaining(`href="${to}"`)])
     expect(footer).toMatch(/is a legal service|es un servicio legal/)
-    expect(footer).not.toMatch(/small company|empresa pequeña/)
+    expect(html).not.toMatch(/small company|empresa pequeña/)
     // what comes after the page would need a script in it
     expect(html).not.toContain('<template')
   }

@@ -20,6 +20,7 @@ const nothingSet: Operator = {
   vocationalRehabilitationLink: '',
   automaticClearingForm: '',
   philadelphiaLegalAidPhone: '',
+  philadelphiaLegalAidName: '',
   philadelphiaLegalAidPlace: '',
   refundRule: { en: '', es: '' },
 }

@@ -35,20 +35,24 @@ const link = (text: string) =>
 const withRemedy = (type: Remedy['type'], changes: Partial<Remedy> = {}) =>
   sampleCase({ remedies: [sampleRemedy({ type, ...changes })] })
 
+const mayBeFree = 'You have a case in Philadelphia, and with your income you may get a free lawyer'
 test.each([
-  ['Legal Aid Center, 100 Broad Street, Philadelphia', 'Walk in here: {place}'],
-  ['', 'Call to ask where you can walk in.'],
-])('the box of legal aid in Philadelphia names the office, or says to ask for it: “%s”', async (place, says) => {
-  const input = flowInput(
-    { ...verified, us_state: 'PA', zip: '19104' },
-    answersOf({ household_income_range: 'under100' }),
-  )
-  const eligibility = { cases: [sampleCase({ county: 'Philadelphia' })], updated_at: '2026-11-02T10:00:00Z' }
-  const operator = { ...operatorDefaults, philadelphiaLegalAidPlace: place }
-  await openResults(eligibility, { input: { ...input, operator }, operator, usState: 'PA' })
-  await expect.poll(main).toContain(translated('Free legal aid in Philadelphia'))
-  expect(main()).toContain(translated(says, { place }))
-})
+  ['Broad Street Legal Aid', '100 Broad Street', [`${mayBeFree} from {name}.`, 'Walk in here: {place}']],
+  ['', '', [`${mayBeFree}.`, 'Call to ask where you can walk in.']],
+])(
+  'the box of legal aid in Philadelphia names who gives it and where, or says to ask: “%s”',
+  async (name, place, says) => {
+    const input = flowInput(
+      { ...verified, us_state: 'PA', zip: '19104' },
+      answersOf({ household_income_range: 'under100' }),
+    )
+    const eligibility = { cases: [sampleCase({ county: 'Philadelphia' })], updated_at: '2026-11-02T10:00:00Z' }
+    const operator = { ...operatorDefaults, philadelphiaLegalAidName: name, philadelphiaLegalAidPlace: place }
+    await openResults(eligibility, { input: { ...input, operator }, operator, usState: 'PA' })
+    await expect.poll(main).toContain(translated('Free legal aid in Philadelphia'))
+    for (const text of says) expect(main()).toContain(translated(text, { name, place }))
+  },
+)
 
 describe.each(languages)('in %s', language => {
   test.each([{}, { eligibility: 'ineligible', eligible_by: '2091-02-03' }] as const)(

@@ -11,15 +11,18 @@ interface InformationPageProps {
   title: string
   /** The default text, for an operator without their own. */
   children: ReactNode
+  /** Follows either text. */
+  after?: ReactNode
 }
 
 /** One of the information pages: the operator's text, or ours, with links home and to the login. */
-export function InformationPage({ actor, page, title, children }: InformationPageProps) {
+export function InformationPage({ actor, page, title, children, after }: InformationPageProps) {
   const { operator, language } = usePortal()
   const own = operator.pages[page][language]
   return (
     <Screen id={page} title={title}>
       {own.length > 0 ? <OperatorText entries={own} /> : children}
+      {after}
       <NextLinks actor={actor} />
     </Screen>
   )

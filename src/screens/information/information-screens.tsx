@@ -20,14 +20,14 @@ export function InformationScreens({ actor }: { actor: InformationRef }) {
 /** The description that search engines and messengers show; no page displays it. */
 export const description = msg`Find out if you can clear your criminal record. In English and Spanish.`
 
-/** Who we are, and that we are still a small team. */
+/** Who we are: what we do, what it costs, and who does the work. */
 function AboutScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   const { operator, language } = usePortal()
   const { brandName, contactEmail, answerWithinWorkingDays } = operator
   const price = formatMoney(operator.prices.registration, language)
   return (
-    <InformationPage actor={actor} page="about" title={t`About us`}>
+    <InformationPage actor={actor} page="about" title={t`About us`} after={<WhoDoesTheWork />}>
       <Lead>
         <Trans>
           {brandName} is a legal service. We help people clear their criminal record, in English and in Spanish.
@@ -87,7 +87,35 @@ function AboutScreen({ actor }: { actor: InformationRef }) {
           />
         </p>
       </Section>
-      <p>{t`We are still a small company. Thank you for your patience.`}</p>
     </InformationPage>
+  )
+}
+
+/** The operator's people, lawyer and office; nothing of what they have not named. */
+function WhoDoesTheWork() {
+  const { operator, language } = usePortal()
+  const { address, lawyer, people } = operator.organization
+  return (
+    <>
+      {people[language].length > 0 ? (
+        <Section title={<Trans>Who does the work</Trans>}>
+          <BulletList>
+            {people[language].map(each => (
+              <li key={each}>{each}</li>
+            ))}
+          </BulletList>
+        </Section>
+      ) : null}
+      {lawyer[language] === '' ? null : (
+        <Section title={<Trans>Our lawyer</Trans>}>
+          <p>{lawyer[language]}</p>
+        </Section>
+      )}
+      {address === '' ? null : (
+        <Section title={<Trans>Our office</Trans>}>
+          <p>{address}</p>
+        </Section>
+      )}
+    </>
   )
 }

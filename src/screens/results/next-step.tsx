@@ -174,14 +174,20 @@ function ManagedCare() {
 }
 
 function PhiladelphiaLegalAid() {
-  const { philadelphiaLegalAidPhone: phone, philadelphiaLegalAidPlace: place } = useOperator()
+  const {
+    philadelphiaLegalAidName: name,
+    philadelphiaLegalAidPhone: phone,
+    philadelphiaLegalAidPlace: place,
+  } = useOperator()
   return (
     <SectionCard title={<Trans>Free legal aid in Philadelphia</Trans>}>
       <p>
-        <Trans>
-          You have a case in Philadelphia, and with your income you may get a free lawyer. Call Tuesday, Thursday or
-          Friday, 9 am to 12 pm, or walk in Monday or Wednesday, 9 am to 12 pm.
-        </Trans>
+        {name === '' ? (
+          <Trans>You have a case in Philadelphia, and with your income you may get a free lawyer.</Trans>
+        ) : (
+          <Trans>You have a case in Philadelphia, and with your income you may get a free lawyer from {name}.</Trans>
+        )}{' '}
+        <Trans>Call Tuesday, Thursday or Friday, 9 am to 12 pm, or walk in Monday or Wednesday, 9 am to 12 pm.</Trans>
       </p>
       <p>{place ? <Trans>Walk in here: {place}</Trans> : <Trans>Call to ask where you can walk in.</Trans>}</p>
       <InlineLink href={phoneLink('tel', phone)}>{phone}</InlineLink>
