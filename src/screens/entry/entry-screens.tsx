@@ -13,7 +13,7 @@ import {
   NumberedList,
   Stack,
 } from '../../components/elements.tsx'
-import { useOperator } from '../../components/portal-context.tsx'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { Loading, Screen } from '../../components/screen.tsx'
 import { CaseCosts, GoOn, Offer, useOffer } from './offer.tsx'
 import { RegisterScreen, StatePicker } from './register-screen.tsx'
@@ -49,15 +49,12 @@ function LandingScreen({ actor, isByLink, isUnknown = false }: LandingScreenProp
       <Columns>
         <Stack maxWidth="column">
           <Lead>
-            <Trans>
-              An old record can make it hard to find a job or a home. The law may let you clear it. We'll help you, step
-              by step.
-            </Trans>
+            <Trans>An old record can cost you a job or a home. The law may let you clear it. We'll help you.</Trans>
           </Lead>
           {isLoggedIn ? <GoOn actor={actor} /> : <Beginning actor={actor} isByLink={isByLink} />}
         </Stack>
         <Side>
-          <Picture src="/landing.svg" alt="" fetchPriority="low" />
+          <Example />
           <Stack gap="3">
             <Heading2>{t`How it works`}</Heading2>
             <NumberedList>
@@ -126,18 +123,20 @@ function Beginning({ actor, isByLink }: LandingScreenProps) {
   )
 }
 
-/** In one column the picture comes first, and the texts after the choice of a state. */
+/** What people get, in a picture with the words of the results in their language; the text below says the same. */
+function Example() {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  return (
+    <figure>
+      <Picture src={`/example.${language}.svg`} alt="" />
+      <figcaption>{t`An example: one case now, one later, one not.`}</figcaption>
+    </figure>
+  )
+}
+
+/** In one column all of it follows the choice of a state. */
 const Side = chakra(Stack, { base: { display: 'contents', [wide]: { display: 'flex' } } })
 
-/** A road leading to a rising sun, with a card of results. Its size is known before it arrives, so nothing jumps. */
-const Picture = chakra('img', {
-  base: {
-    order: '-1',
-    width: 'full',
-    aspectRatio: '640 / 200',
-    objectFit: 'cover',
-    objectPosition: 'center 37%',
-    borderRadius: 'lg',
-    [wide]: { aspectRatio: '640 / 420' },
-  },
-})
+/** Its size is known before it arrives, so nothing jumps. */
+const Picture = chakra('img', { base: { width: 'full', aspectRatio: '352 / 288' } })

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -36,7 +37,6 @@ function ChooseState({ actor }: { actor: EntryRef }) {
     <Screen id="register" title={t`Where is your record?`}>
       {isLoggedIn ? <GoOn actor={actor} /> : null}
       {isAsked ? <Alert status="error">{t`Please choose your state first.`}</Alert> : null}
-      <Lead>{t`Choose your state and we'll tell you what you can clear there.`}</Lead>
       <StatePicker
         isByLink={false}
         path="/register"
@@ -75,9 +75,7 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
     <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
       <Columns>
         <Stack maxWidth="column">
-          <StateOffer state={state} />
-        </Stack>
-        <Aside>
+          <Lead>{i18n._(stateOffers[state].offer)}</Lead>
           {isLoggedIn ? (
             <GoOn actor={actor} />
           ) : (
@@ -103,31 +101,31 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
               <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />
             </>
           )}
+        </Stack>
+        <Aside>
+          <Conditions state={state} />
         </Aside>
       </Columns>
     </Screen>
   )
 }
 
-/** What a state's law offers, and to whom. */
-function StateOffer({ state }: { state: UsState }) {
+/** To whom a state's law offers it. */
+function Conditions({ state }: { state: UsState }) {
   const { t, i18n } = useLingui()
-  const { offer, further } = stateOffers[state]
+  const { further } = stateOffers[state]
   return (
-    <>
-      <Lead>{i18n._(offer)}</Lead>
-      <Stack gap="3">
-        <p>{t`You may be able to clear your record if:`}</p>
-        <BulletList>
-          <li>{t`You have no open cases.`}</li>
-          <li>{t`You're not on probation or parole.`}</li>
-          <li>{t`You've paid your court fines.`}</li>
-          <li>{t`Enough time has passed since your case ended.`}</li>
-        </BulletList>
-        {further ? <p>{i18n._(further)}</p> : null}
-        <p>{t`Not sure? Check anyway. We'll look for your cases.`}</p>
-      </Stack>
-    </>
+    <Stack gap="3">
+      <p>{t`You may be able to clear your record if:`}</p>
+      <BulletList>
+        <li>{t`You have no open cases.`}</li>
+        <li>{t`You're not on probation or parole.`}</li>
+        <li>{t`You've paid your court fines.`}</li>
+        <li>{t`Enough time has passed since your case ended.`}</li>
+      </BulletList>
+      {further ? <p>{i18n._(further)}</p> : null}
+      <p>{t`Not sure? Check anyway. We'll look for your cases.`}</p>
+    </Stack>
   )
 }
 
@@ -156,6 +154,8 @@ const stateOffers: Readonly<Record<UsState, OfferText>> = {
   },
 }
 
+const InRow = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '3' } })
+
 interface StatePickerProps {
   /** With a friend's or a partner's link every state has a button. */
   isByLink: boolean
@@ -171,27 +171,28 @@ export function StatePicker({ isByLink, path, onChoose }: StatePickerProps) {
   const main = isByLink ? states : statesOnLanding(states)
   const further = states.filter(state => !main.includes(state))
   return (
-    <Stack gap="3">
+    <InRow>
       {main.map(state => (
-        <ActionLink key={state} href={`${path}?us_state=${state}`} look="outline" wide onFollow={() => onChoose(state)}>
+        <ActionLink
+          key={state}
+          flex="1 1 7rem"
+          href={`${path}?us_state=${state}`}
+          look="outline"
+          onFollow={() => onChoose(state)}
+        >
           <StateName state={state} />
         </ActionLink>
       ))}
       {further.map(state => (
-        <p key={state}>
-          <Trans>We also help in:</Trans>{' '}
-          <InlineLink href={`${path}?us_state=${state}`} onClick={followWith(() => onChoose(state))}>
-            <StateName state={state} />
-          </InlineLink>
-        </p>
+        <InlineLink key={state} href={`${path}?us_state=${state}`} onClick={followWith(() => onChoose(state))}>
+          <StateName state={state} />
+        </InlineLink>
       ))}
       {otherStatesForm === '' ? null : (
-        <p>
-          <InlineLink href={otherStatesForm}>
-            <Trans>Other states</Trans>
-          </InlineLink>
-        </p>
+        <InlineLink href={otherStatesForm}>
+          <Trans>Other states</Trans>
+        </InlineLink>
       )}
-    </Stack>
+    </InRow>
   )
 }
