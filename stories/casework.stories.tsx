@@ -3,6 +3,7 @@ import type { StateValue } from 'xstate'
 import type { DecidedTask } from '../domain/matters/row.ts'
 import { legalActions } from '../domain/matters/statuses.ts'
 import { type Decision, withDecision } from '../domain/matters/tasks.ts'
+import { answersOf } from '../domain/samples/answers.ts'
 import { noCases, noMatters, sampleMatter, someCases } from '../domain/samples/case.ts'
 import { wrote } from '../domain/samples/message.ts'
 import type { UsState } from '../domain/states.ts'
@@ -49,6 +50,9 @@ const nothing = { input: clientWith([]) }
 export const DashboardLoading: Story = story({ matters: 'loading', screen: 'menu' })
 export const DashboardNotReadable: Story = story({ matters: 'failed', screen: 'menu' })
 export const Dashboard: Story = story(atMenu)
+export const DashboardWithAnOpenCase: Story = story(atMenu, {
+  input: clientInput({}, answersOf({ open_cases: 'yes' }), { ...noMatters, matters: [sampleMatter()] }),
+})
 export const DashboardElsewhere: Story = story(atMenu, elsewhere)
 export const DashboardWithoutMatters: Story = asEmpty(
   story(atMenu, { ...nothing, where: ({ beginning }) => beginning?.found === null }),

@@ -174,7 +174,8 @@ export const toldEndOf = (matter: Ended, status: MatterStatus): ToldEnd | null =
   endingOf(matter, status) ?? (rowOf(status).ending === 'denied' ? 'denied' : null)
 
 /** Whose turn it is in a matter that has not ended (R812). */
-export type Turn = 'client' | 'team' | 'bureau' | 'prosecutor' | 'court'
+export const turns = ['client', 'team', 'bureau', 'prosecutor', 'court'] as const
+export type Turn = (typeof turns)[number]
 
 const turnWhile: Readonly<Record<TimedStep, Turn>> = {
   beginning: 'team',

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactElement, ReactNode } from 'react'
 import { Stack, Card } from './elements.tsx'
 
+/** Many fit on a phone's screen. */
+const padding = { paddingInline: 'min({spacing.3}, 4vw)', paddingBlock: '2' } as const
 /** Keeps long lists smooth: a card far below the screen gets no layout until it is near. */
 const FarCard = chakra(
   Card,
   {
     base: {
+      ...padding,
       contentVisibility: 'auto',
       '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
     },
@@ -22,25 +25,23 @@ const nearCards = 20
 const groupSize = 20
 const FarGroup = chakra(Stack, {
   base: {
-    gap: '4',
+    gap: 'inherit',
     contentVisibility: 'auto',
     '@media print': { contentVisibility: 'visible' },
   },
 })
 
-/** The height of a card that has no layout yet, in rem, unless a list has others. */
-const usualHeight = 20
-
 interface ListedCardProps {
   /** Its position in the list, from 0. */
   index: number
-  height?: number
+  /** Its height before it has a layout, in rem. */
+  height: number
   children: ReactNode
 }
 /** A card of a possibly long list. */
-export const ListedCard = ({ index, height = usualHeight, children }: ListedCardProps) =>
+export const ListedCard = ({ index, height, children }: ListedCardProps) =>
   index < nearCards ? (
-    <Card>{children}</Card>
+    <Card {...padding}>{children}</Card>
   ) : (
     <FarCard style={{ containIntrinsicSize: `auto ${height}rem` }}>{children}</FarCard>
   )
@@ -48,11 +49,11 @@ export const ListedCard = ({ index, height = usualHeight, children }: ListedCard
 interface ListedCardsProps {
   /** The list index of the first of these cards, from 0. */
   first: number
-  height?: number
+  height: number
   children: readonly ReactElement[]
 }
 /** The cards of a possibly long list, one below the other. */
-export function ListedCards({ first, height = usualHeight, children: cards }: ListedCardsProps) {
+export function ListedCards({ first, height, children: cards }: ListedCardsProps) {
   const near = Math.max(0, nearCards - first)
   const groups = Array.from({ length: Math.ceil(Math.max(0, cards.length - near) / groupSize) }, (_, index) =>
     cards.slice(near + index * groupSize, near + (index + 1) * groupSize),
@@ -61,7 +62,7 @@ export function ListedCards({ first, height = usualHeight, children: cards }: Li
     <>
       {cards.slice(0, near)}
       {groups.map((group, index) => (
-        <FarGroup key={index} style={{ containIntrinsicSize: `auto ${group.length * (height + 1)}rem` }}>
+        <FarGroup key={index} style={{ containIntrinsicSize: `auto ${group.length * (height + 0.5)}rem` }}>
           {group}
         </FarGroup>
       ))}

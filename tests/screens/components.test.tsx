@@ -266,11 +266,15 @@ describe('a long list', () => {
 
   test('below the fold consists of groups with the height of their cards, and nothing is missing', async () => {
     const cards = Array.from({ length: 45 }, (_, index) => (
-      <ListedCard key={index} index={index + 5}>
+      <ListedCard key={index} index={index + 5} height={20}>
         <p>Case {index}</p>
       </ListedCard>
     ))
-    await show(<ListedCards first={5}>{cards}</ListedCards>)
+    await show(
+      <ListedCards first={5} height={20}>
+        {cards}
+      </ListedCards>,
+    )
     const shown = [...document.querySelectorAll<HTMLElement>('[data-card]')]
     expect(shown.map(card => card.textContent)).toEqual(cards.map((_, index) => `Case ${index}`))
     const groupOf = ({ parentElement }: HTMLElement) =>
@@ -278,8 +282,8 @@ describe('a long list', () => {
     expect(shown.slice(0, 15).map(groupOf)).toEqual(Array.from({ length: 15 }, () => null))
     const groups = [...new Set(shown.slice(15).map(groupOf))]
     expect(groups.map(group => [group?.children.length, group?.style.containIntrinsicSize])).toEqual([
-      [20, 'auto 420rem'],
-      [10, 'auto 210rem'],
+      [20, 'auto 410rem'],
+      [10, 'auto 205rem'],
     ])
   })
 })

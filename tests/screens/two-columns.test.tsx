@@ -24,8 +24,8 @@ const one = (selector: string) => document.querySelector<HTMLElement>(`main ${se
 async function results(language: Language) {
   await openResults(someCases, { framed: {}, language })
   await expect.poll(() => document.querySelector('main [data-card] h4')).not.toBeNull()
-  // the cases next to the ways to talk about them
-  return () => [[one('[data-card] h4'), named('Message us')]]
+  // the cases next to what they cost and how to keep them
+  return () => [[one('[data-card] h4'), named('Print or save as PDF')]]
 }
 async function casework(language: Language) {
   const on = await openCasework(clientMatters, { framed: {}, language })

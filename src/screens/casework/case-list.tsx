@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { homeGroupOf, type HomeGroup, turnOf } from '../../../domain/matters/tasks.ts'
+import { homeGroupOf, type HomeGroup, type Turn, turnOf } from '../../../domain/matters/tasks.ts'
 import { inOrder } from '../../../domain/rules/case-order.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { CaseNumber } from '../../components/case-number.tsx'
 import { Heading2, Heading3, InlineLink, Muted, Stack, VisuallyHidden } from '../../components/elements.tsx'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
@@ -74,6 +75,7 @@ export function CaseList({ actor, list, by, Open }: CaseListProps) {
               group={groupOf.get(matter)!}
               number={numbers.get(matter)!}
               isBelowPart={isBelowPart}
+              saysTurn={by === 'kind'}
               index={positions.get(matter)!}
               startsOpen={isWhole}
               Open={Open}
@@ -89,7 +91,7 @@ export function CaseList({ actor, list, by, Open }: CaseListProps) {
           {rowsOf(each)}
         </Fold>
       ) : (
-        <Stack key={each.id} gap="2">
+        <Stack key={each.id} gap="1">
           {each.heading === null ? null : <Heading3 color="fg.muted">{each.heading}</Heading3>}
           {rowsOf(each)}
         </Stack>
@@ -113,20 +115,25 @@ export function CaseList({ actor, list, by, Open }: CaseListProps) {
           ))}
         </Links>
       )}
-      {parts.map(part =>
-        part.folds ? (
-          <Fold key={part.id} title={part.heading} {...fold(part.id)}>
-            {listsOf(part)}
-          </Fold>
-        ) : (
-          <Stack key={part.id} gap="3">
+      {parts
+        .filter(part => !part.folds)
+        .map(part => (
+          <Stack key={part.id} gap="2">
             <Heading2 id={idOf(part.id)} tabIndex={-1} css={{ scrollMarginTop: '1rem' }}>
               {part.heading}
             </Heading2>
             {listsOf(part)}
           </Stack>
-        ),
-      )}
+        ))}
+      <Stack gap="0" css={{ '&:empty': { display: 'none' } }}>
+        {parts
+          .filter(part => part.folds)
+          .map(part => (
+            <Fold key={part.id} title={part.heading} {...fold(part.id)}>
+              {listsOf(part)}
+            </Fold>
+          ))}
+      </Stack>
     </>
   )
 }
@@ -134,7 +141,7 @@ export function CaseList({ actor, list, by, Open }: CaseListProps) {
 const idOf = (id: string) => `cases-${id}`
 const FoldedHeading = ({ children }: { children: ReactNode }) => <Heading3 color="fg.muted">{children}</Heading3>
 /** Of a closed row, in rem. */
-const rowHeight = 6
+const rowHeight = 4
 
 const Links = chakra('ul', {
   base: {
@@ -149,20 +156,26 @@ const Links = chakra('ul', {
 /** The whole card can be pressed. */
 const RowSummary = chakra(Summary, {
   base: {
-    paddingInline: 'min({spacing.5}, 5vw)',
-    paddingBlock: '2',
-    marginInline: 'calc(-1 * min({spacing.5}, 5vw))',
-    marginBlock: 'calc(-1 * min({spacing.5}, 5vw))',
+    gap: '2',
+    paddingInline: 'min({spacing.3}, 4vw)',
+    paddingBlock: '1',
+    marginInline: 'calc(-1 * min({spacing.3}, 4vw))',
+    marginBlock: 'calc(-1 * {spacing.2})',
   },
 })
-const Named = chakra(Stack, { base: { gap: '0.5', flex: '1 1 0', minWidth: '0', alignItems: 'start' } })
-const Heading = chakra('h4', { base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' } })
+const Named = chakra('div', { base: { flex: '1 1 0', minWidth: '0', fontSize: 'sm', lineHeight: '1.35' } })
+const Heading = chakra('h4', { base: { display: 'inline', fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' } })
+
+/** The headings of the groups say that it is the client's turn, or ours. */
+const isSaid = (whose: Turn) => whose === 'client' || whose === 'team'
 
 interface CaseRowProps extends MatterProps {
   group: HomeGroup
   number: number
   /** No heading is between it and its part of the page. */
   isBelowPart: boolean
+  /** No heading above it says whose turn it is. */
+  saysTurn: boolean
   /** Its position in the list, from 0. */
   index: number
   startsOpen: boolean
@@ -176,6 +189,7 @@ const CaseRow = memo(function CaseRow({
   group,
   number,
   isBelowPart,
+  saysTurn,
   index,
   startsOpen,
   Open,
@@ -206,18 +220,24 @@ const CaseRow = memo(function CaseRow({
           <Named>
             <Heading as={isBelowPart ? 'h3' : 'h4'}>
               {number}. <ChargeName matter={matter} isShort={!isOpen} />
-            </Heading>
-            <Muted fontSize="sm">
+            </Heading>{' '}
+            <Muted as="span">
               <VisuallyHidden>{t`Case number`} </VisuallyHidden>
-              {matter.case_number ?? '--'}
-              {whose ? <> · {i18n._(whoseTurnTexts[whose])}</> : null}
+              <CaseNumber>{matter.case_number ?? '--'}</CaseNumber>
             </Muted>
-            <StatusTag tone={toneOf(group)} label={next} isPlain />
+            <div>
+              <StatusTag tone={toneOf(group)} label={next} isPlain />
+              {whose === null ? null : saysTurn || !isSaid(whose) ? (
+                <Muted as="span"> · {i18n._(whoseTurnTexts[whose])}</Muted>
+              ) : (
+                <VisuallyHidden> {i18n._(whoseTurnTexts[whose])}</VisuallyHidden>
+              )}
+            </div>
           </Named>
           <Chevron />
         </RowSummary>
         {isOpen || isPrinted ? (
-          <Stack gap="3" marginTop="8" alignItems="start">
+          <Stack gap="3" marginTop="5" alignItems="start">
             <Open actor={actor} matter={matter} number={number} next={next} />
           </Stack>
         ) : null}

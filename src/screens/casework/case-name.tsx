@@ -6,6 +6,7 @@ import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { CaseNumberInText } from '../../components/case-number.tsx'
 import { CourtText, useCourtTranslator } from '../../components/court-text.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useToday, useUsState } from '../../components/use-us-state.ts'
@@ -24,10 +25,9 @@ export function ChargeName({ matter, isShort = false }: { matter: Matter; isShor
 /** A case by its charge and number. */
 export function CaseName({ matter }: { matter: Matter }) {
   const charge = <ChargeName matter={matter} />
-  const number = matter.case_number
-  return number === null ? (
-    charge
-  ) : (
+  if (matter.case_number === null) return charge
+  const number = <CaseNumberInText>{matter.case_number}</CaseNumberInText>
+  return (
     <Trans>
       {charge} (case {number})
     </Trans>

@@ -25,13 +25,14 @@ type Groups = ReadonlyMap<Matter, HomeGroup>
 
 const counted = (name: string, { length }: readonly Matter[]) => `${name} (${length})`
 
-/** By turn and end, then by kind: the home. */
+/** By turn and end, then by kind, if there are several: the home. */
 function byTurn(groupOf: Groups, usState: UsState, i18n: I18n): readonly Part[] {
+  const isOneKind = dashboardGroups([...groupOf.keys()], usState).length === 1
   return homeGroups.flatMap(group => {
     const matters = [...groupOf.keys()].filter(matter => groupOf.get(matter) === group)
     const lists = dashboardGroups(matters, usState).map(({ group: kind, matters: ofKind }) => ({
       id: `${group}-${kind}`,
-      heading: i18n._(groupTexts[kind]),
+      heading: isOneKind ? null : i18n._(groupTexts[kind]),
       folds: false,
       matters: ofKind,
     }))

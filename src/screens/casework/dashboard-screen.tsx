@@ -17,16 +17,17 @@ import { StepsBar } from '../../components/steps-bar.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { stepTexts } from '../../texts/cases/matters.ts'
 import { thingsToDo } from '../../texts/tasks.ts'
+import { OpenCaseNote } from '../message/open-case.tsx'
 import { areFew, CaseList, type OpenCaseProps } from './case-list.tsx'
 import { CaseStatus } from './case-status.tsx'
 import { DecisionNotices } from './decision.tsx'
 import { Fold } from './fold.tsx'
 import { ContactUs, DateSaved, FullWidth, MattersShown, useMatter } from './matter-parts.tsx'
-import { OpenCase as OpenCaseNote } from './open-case.tsx'
 import { ChoiceText, Requests, useChoice } from './requests.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
+import { ThisWeek } from './this-week.tsx'
 
 /** Home of a client: the next thing to do, whose turn it is with each matter, and a guide to the steps. */
 export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
@@ -88,13 +89,21 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         <CaseList actor={actor} list={list} by="turn" Open={OpenCase} />
       </Stack>
       <Aside>
-        <ScreenLink to="/results" look="outline" wide>{t`See my results`}</ScreenLink>
-        <ContactUs actor={actor} />
+        <ThisWeek actor={actor} list={list} />
+        <SideBySide>
+          <ScreenLink to="/results" look="outline" paddingInline="2">{t`See my results`}</ScreenLink>
+          <ContactUs actor={actor} wide={false} />
+        </SideBySide>
       </Aside>
       <StepGuide startsOpen={areFew(list)} />
     </>
   )
 }
+
+/** Two buttons in a row, if they fit. */
+const SideBySide = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1 1 8rem' } },
+})
 
 const AllTasks = chakra(Link, {
   base: {

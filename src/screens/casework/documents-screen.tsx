@@ -6,6 +6,7 @@ import { mayBeViewed } from '../../../domain/rules/documents.ts'
 import type { CaseDocument } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { CaseNumber } from '../../components/case-number.tsx'
 import { Muted, InlineLink, Button } from '../../components/elements.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { SectionCard } from '../../components/section.tsx'
@@ -30,11 +31,7 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
               <SharedComputer />
               {cases.map(({ caseNumber, documents }, index) => (
                 // a number without a figure may come twice
-                <SectionCard
-                  key={`${index} ${caseNumber}`}
-                  gap="4"
-                  title={caseNumber === null ? <Trans>No case number</Trans> : <Trans>Case {caseNumber}</Trans>}
-                >
+                <SectionCard key={`${index} ${caseNumber}`} gap="4" title={<DocumentsOf caseNumber={caseNumber} />}>
                   <DocumentList actor={actor} documents={documents} />
                 </SectionCard>
               ))}
@@ -45,6 +42,13 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
       <LastRow actor={actor} />
     </Screen>
   )
+}
+
+/** The case of some documents, by its number. */
+function DocumentsOf({ caseNumber: given }: { caseNumber: string | null }) {
+  if (given === null) return <Trans>No case number</Trans>
+  const caseNumber = <CaseNumber>{given}</CaseNumber>
+  return <Trans>Case {caseNumber}</Trans>
 }
 
 /** A warning before a download. */

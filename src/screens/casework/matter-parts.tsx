@@ -196,10 +196,10 @@ export function DateSaved({ actor }: { actor: CaseworkRef }) {
   return <Alert status="success">{t`Saved: you sent the BCI application on ${day}. Thank you.`}</Alert>
 }
 
-export const ContactUs = ({ actor }: { actor: CaseworkRef }) => (
+export const ContactUs = ({ actor, wide = true }: { actor: CaseworkRef; wide?: boolean }) => (
   <Button
     look="outline"
-    wide
+    wide={wide}
     onClick={() => actor.send({ type: 'CONTACT_US', subject: { about: 'question', matters: [] } })}
   >
     <Trans>Contact us</Trans>

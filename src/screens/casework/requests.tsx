@@ -11,7 +11,7 @@ import { Button } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { useToday, useUsState } from '../../components/use-us-state.ts'
-import { AskedToStart } from '../message/asked.tsx'
+import { AskedToStart, NumbersOf } from '../message/asked.tsx'
 import { SendFailure, SentInDialog } from '../message/message-parts.tsx'
 
 /** What the client has asked us to start with, until we have, and what they have taken back. */
@@ -95,7 +95,7 @@ export function TakeBackDialog({ actor, request }: { actor: CaseworkRef; request
         <SentInDialog sent={sent} person={person} />
       ) : (
         <>
-          <p>{t`Case numbers: ${numbers}`}</p>
+          <NumbersOf cases={case_numbers} />
           <p>{t`We won't start with these cases. You can ask us again at any time.`}</p>
         </>
       )}

@@ -5,6 +5,7 @@ import { dayNamed, isAnswerOverdue } from '../../../domain/rules/answer-time.ts'
 import { type Told, unanswered } from '../../../domain/rules/told.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Note } from '../../components/alert.tsx'
+import { CaseNumbers } from '../../components/case-number.tsx'
 import { Button, followWith, InlineLink, Stack } from '../../components/elements.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { useAddress, useOperator, usePortal } from '../../components/portal-context.tsx'
@@ -99,14 +100,22 @@ function TakenBack({ told }: { told: Told }) {
   )
 }
 
+/** The cases that a request names. */
+export function NumbersOf({ cases }: { cases: readonly string[] }) {
+  const numbers = <CaseNumbers numbers={cases} />
+  return (
+    <p>
+      <Trans>Case numbers: {numbers}</Trans>
+    </p>
+  )
+}
+
 /** The cases of a request, and the number under which we speak of it. */
 function Cases({ told: { case_numbers, reference } }: { told: Told }) {
   const { t } = useLingui()
-  const { language } = usePortal()
-  const numbers = formatList(case_numbers, language)
   return (
     <>
-      {case_numbers.length > 0 ? <p>{t`Case numbers: ${numbers}`}</p> : null}
+      {case_numbers.length > 0 ? <NumbersOf cases={case_numbers} /> : null}
       {reference === null ? null : <p>{t`Reference number: ${reference}`}</p>}
     </>
   )

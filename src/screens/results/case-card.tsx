@@ -18,14 +18,22 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Note } from '../../components/alert.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Button, Heading3, Muted, Stack, Heading2 } from '../../components/elements.tsx'
+import { Button, Heading3, Muted, Stack, Heading2, visuallyHidden } from '../../components/elements.tsx'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useToday, useUsState } from '../../components/use-us-state.ts'
 import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
 import { useToldDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
 import { groupColors, filledGroups, groupId } from './answer-first.tsx'
-import { CaseDetails, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-details.tsx'
+import {
+  CaseDetails,
+  CaseName,
+  CaseTitle,
+  leadChargeOf,
+  SeverityText,
+  useCaseName,
+  useCaseTitle,
+} from './case-details.tsx'
 import { Findings, Verdict } from './remedy-findings.tsx'
 import { useAsks } from './use-asks.ts'
 import { useReadOn } from './use-read-on.ts'
@@ -46,24 +54,25 @@ export function CaseGroupList({ actor, groups, afterChoice }: CaseGroupListProps
   const sections = useMemo(() => sectionsOf(groups, usState), [groups, usState])
   return filledGroups(groups).map(group => (
     <Fragment key={group}>
-      <Stack gap="4">
+      <Stack gap="3">
         <Heading2 id={groupId(group)} tabIndex={-1} css={{ scrollMarginTop: '1rem' }}>
           {i18n._(groupTexts[group](groups[group].length))}
         </Heading2>
         {sections
           .filter(section => section.group === group)
           .map(({ section, found, before }) => (
-            <Stack key={section} gap="3">
-              <Heading3 color="fg.muted">
+            <Stack key={section} gap="2">
+              <Heading3 color="fg.muted" css={found.length === 1 ? visuallyHidden : undefined}>
                 {i18n._(sectionTexts[section])} ({found.length})
               </Heading3>
-              <ListedCards first={before}>
+              <ListedCards first={before} height={cardHeight}>
                 {found.slice(0, Math.max(0, rendered - before)).map((each, index) => (
                   <CaseCard
                     key={`${index} ${each.record.case_number}`}
                     actor={actor}
                     found={each}
                     index={before + index}
+                    saysSeverity={found.length === 1}
                   />
                 ))}
               </ListedCards>
@@ -90,17 +99,26 @@ function sectionsOf(groups: CaseGroups, usState: UsState) {
   )
 }
 
+/** Of a usual card, in rem. */
+const cardHeight = 8
+
+/** What can be done, and what to press: next to each other if they fit. */
 const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: '4' },
+})
+const VerdictText = chakra('p', { base: { flex: '1 1 18rem', minWidth: '0', fontSize: 'sm', fontWeight: 'bold' } })
+/** Two fit next to each other on a phone. */
+const CardActions = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
     alignItems: 'center',
-    columnGap: '4',
-    rowGap: '2',
+    columnGap: '3',
+    fontSize: 'sm',
+    '& button': { minHeight: '2.75rem', padding: '0', marginInline: '0', fontSize: 'sm' },
+    '& label': { minHeight: '2.75rem', gap: '2', paddingInline: '2', paddingBlock: '0' },
   },
 })
-const VerdictText = chakra('p', { base: { flex: '1 1 16rem', minWidth: '0', fontWeight: 'bold' } })
 const Marked = chakra('strong', { base: { color: 'success.fg' } })
 
 interface CaseCardProps {
@@ -108,10 +126,12 @@ interface CaseCardProps {
   found: FoundCase
   /** Its position in the list, from 0. */
   index: number
+  /** No heading above it says how serious it is. */
+  saysSeverity: boolean
 }
 
 /** A case in one row: its name and what can be done; its record has the full sentence and the reasons. */
-const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) {
+const CaseCard = memo(function CaseCard({ actor, found, index, saysSeverity }: CaseCardProps) {
   const { t } = useLingui()
   const id = useId()
   const { record, eligibility } = found
@@ -122,12 +142,17 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
   const name = useCaseName(record)
   const title = useCaseTitle(record)
   return (
-    <ListedCard index={index}>
-      <Heading3 as="h4">
-        <CaseTitle record={record} />
-      </Heading3>
-      <Muted>
-        <ShortSeverity record={record} /> · {name}
+    <ListedCard index={index} height={cardHeight}>
+      <Heading3 as="h4" css={{ display: 'inline' }}>
+        <CaseTitle record={record} isShort />
+      </Heading3>{' '}
+      <Muted as="span" fontSize="sm">
+        {saysSeverity ? (
+          <>
+            <ShortSeverity record={record} /> ·{' '}
+          </>
+        ) : null}
+        <CaseName record={record} />
       </Muted>
       {courtName ? <Muted>{t`Under the name ${courtName}`}</Muted> : null}
       {disowned ? <ToldNotMine told={disowned} /> : null}
@@ -135,29 +160,31 @@ const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) 
         <VerdictText color={groupColors[groupOf(eligibility)]}>
           <Verdict actor={actor} eligibility={eligibility} />
         </VerdictText>
-        {eligibility.paused ? (
-          <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
-            <Trans>What does paused mean?</Trans>
+        <CardActions>
+          <Button
+            look="link"
+            onClick={() => actor.send({ type: 'SEE_RECORD', record })}
+            aria-label={t`See record: ${title}, ${name}`}
+          >
+            <Trans>See record</Trans>
           </Button>
-        ) : null}
-        <Button
-          look="outline"
-          onClick={() => actor.send({ type: 'SEE_RECORD', record })}
-          aria-label={t`See record: ${title}, ${name}`}
-        >
-          <Trans>See record</Trans>
-        </Button>
-        {isStarted ? (
-          <AskedFor actor={actor} record={record} />
-        ) : canBegin(eligibility) ? (
-          <CheckboxField
-            id={id}
-            label={t`Choose this case`}
-            aria-label={t`Choose this case: ${title}, ${name}`}
-            checked={isChosen}
-            onChange={event => actor.send({ type: 'CHOOSE', record, isChosen: event.currentTarget.checked })}
-          />
-        ) : null}
+          {eligibility.paused ? (
+            <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
+              <Trans>What does paused mean?</Trans>
+            </Button>
+          ) : null}
+          {isStarted ? (
+            <AskedFor actor={actor} record={record} />
+          ) : canBegin(eligibility) ? (
+            <CheckboxField
+              id={id}
+              label={t`Choose this case`}
+              aria-label={t`Choose this case: ${title}, ${name}`}
+              checked={isChosen}
+              onChange={event => actor.send({ type: 'CHOOSE', record, isChosen: event.currentTarget.checked })}
+            />
+          ) : null}
+        </CardActions>
       </Row>
     </ListedCard>
   )
@@ -220,7 +247,7 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
   const disowned = useDisowned(actor, record)
   return (
     <Dialog
-      title={useCaseName(record)}
+      title={<CaseName record={record} />}
       onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Close</Trans>}
       actions={

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
 import { type Case, type Charge, noCaseNumber } from '../../../domain/wire/eligibility.ts'
+import { CaseNumber } from '../../components/case-number.tsx'
 import { CourtText, useCourtTranslator } from '../../components/court-text.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { Heading3, Stack } from '../../components/elements.tsx'
@@ -60,17 +61,26 @@ export function TextOrCourt({ text }: { text: Text }) {
   return typeof text === 'string' ? <CourtText text={text} /> : i18n._(text)
 }
 
+/** The case by its number, for people to read. */
+export function CaseName({ record }: { record: Case }) {
+  if (record.case_number === noCaseNumber) return <Trans>Case with no number</Trans>
+  const number = <CaseNumber>{record.case_number}</CaseNumber>
+  return <Trans>Case {number}</Trans>
+}
+/** The same as text, for the names of controls. */
 export function useCaseName(record: Case): string {
   const { t } = useLingui()
   const number = record.case_number
   return number === noCaseNumber ? t`Case with no number` : t`Case ${number}`
 }
 
-/** The subject of the case: its lead charge, or else its name. */
-export function CaseTitle({ record }: { record: Case }) {
-  const name = useCaseName(record)
+/** The subject of the case: its lead charge, or else its name; in short, without English whose meaning is known. */
+export function CaseTitle({ record, isShort = false }: { record: Case; isShort?: boolean }) {
+  const translate = useCourtTranslator()
   const description = leadChargeOf(record)?.description
-  return description ? <CourtText text={description} /> : name
+  const translated = isShort && description ? translate(description) : null
+  if (translated !== null) return translated
+  return description ? <CourtText text={description} /> : <CaseName record={record} />
 }
 /** The same as text, for the names of controls. */
 export function useCaseTitle(record: Case): string {

@@ -16,12 +16,12 @@ import { SectionCard } from '../../components/section.tsx'
 import { useToday } from '../../components/use-us-state.ts'
 import { receivedTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
-import { OpenCase } from '../casework/open-case.tsx'
 import { SinceLastVisit } from '../casework/since-last-visit.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
 import { AskedToStart, TakeBackLink } from '../message/asked.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { SearchedFor, SentMessage, takeFocus } from '../message/message-parts.tsx'
+import { OpenCaseNote } from '../message/open-case.tsx'
 import { ToldWrongPerson } from '../message/told-wrong-person.tsx'
 import { Letterhead, useIsPrinted } from '../paper/paper.tsx'
 import { AnswerFirst, hasChoice } from './answer-first.tsx'
@@ -36,7 +36,8 @@ const none: readonly Case[] = []
 /** The cases found, by what can be done, and the next step. */
 export function ResultsPage({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
-  const { language } = usePortal()
+  const { language, operator } = usePortal()
+  const { prices } = operator
   const person = useSelector(actor, state => state.context.person)
   const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
   const today = useToday()
@@ -60,7 +61,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
       <Screen id="results" title={title} above={<Letterhead person={person} language={language} />}>
         <Sheet>
           <NamesInReview actor={actor} />
-          <OpenCase answers={answers} />
+          <OpenCaseNote answers={answers} />
           {hasCases ? <ResultsPaper groups={groups} /> : <NothingFound actor={actor} />}
           <ReferralBoxes boxes={boxes} />
           {hasCases ? <FeeBox actor={actor} hasFree={hasFree} /> : null}
@@ -76,16 +77,16 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           <AskedToStart asks={asks} takenBack={takenBack} person={person}>
             <TakeBackLink asks={asks} />
           </AskedToStart>
-          <OpenCase answers={answers} />
+          <OpenCaseNote answers={answers} />
           {hasCases ? <AnswerFirst actor={actor} groups={groups} /> : <NothingFound actor={actor} />}
           <Received actor={actor} />
           <ConfirmEmail actor={confirmEmail} person={person} />
           <NamesInReview actor={actor} />
           <ReferralBoxes boxes={boxes} />
           <CaseGroupList actor={actor} groups={groups} afterChoice={<ChosenBar actor={actor} />} />
+          <ConsultBox actor={actor} leads={hasCases && !hasChoice(groups, started)} />
         </Stack>
         <Aside>
-          <ConsultBox actor={actor} leads={hasCases && !hasChoice(groups, started)} />
           {hasCases ? <FeeBox actor={actor} hasFree={hasFree} /> : null}
           <Disclaimer />
           <Actions>
@@ -96,7 +97,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           </Actions>
         </Aside>
       </Columns>
-      <FriendLink code={person.referral_code} />
+      {hasCases && prices.friendReferral < prices.registration ? <FriendLink code={person.referral_code} /> : null}
     </Screen>
   )
 }
@@ -113,10 +114,22 @@ function ConsultBox({ actor, leads }: { actor: ResultsRef; leads: boolean }) {
   const mayAsk = useSelector(actor, state => state.context.messages.length === 0)
   return mayAsk ? (
     <SectionCard gap="4" title={<Trans>Would you like to talk about your results?</Trans>}>
-      {leads ? null : (
-        <Button look="outline" wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>{t`Message us`}</Button>
-      )}
-      <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>{t`Contact us`}</Button>
+      <Actions flexDirection="row" css={{ '& > *': { flex: '1 1 8rem', paddingInline: '2' } }}>
+        {leads ? null : (
+          <Button
+            look="outline"
+            flex="1 1 8rem"
+            paddingInline="2"
+            onClick={() => actor.send({ type: 'MESSAGE_US' })}
+          >{t`Message us`}</Button>
+        )}
+        <Button
+          look="outline"
+          flex="1 1 8rem"
+          paddingInline="2"
+          onClick={() => actor.send({ type: 'CONTACT_US' })}
+        >{t`Contact us`}</Button>
+      </Actions>
     </SectionCard>
   ) : null
 }

@@ -8,7 +8,7 @@ import { BulletList, Heading2, visuallyHidden } from '../../components/elements.
 import { usePortal } from '../../components/portal-context.tsx'
 import { groupTexts } from '../../texts/cases/results.ts'
 import { filledGroups } from './answer-first.tsx'
-import { SeverityText, useCaseName } from './case-details.tsx'
+import { SeverityText, CaseName } from './case-details.tsx'
 import { Findings } from './remedy-findings.tsx'
 
 /** A sheet of paper, also on the screen; in print each starts a new page. */
@@ -111,13 +111,14 @@ export function ResultsPaper({ groups }: { groups: CaseGroups }) {
 
 function Row({ found: { record, eligibility } }: { found: FoundCase }) {
   const { t } = useLingui()
-  const name = useCaseName(record)
   const courtName = record.under_name
   const charges = record.charges.length > 0 ? record.charges : [record.lead_charge].filter(charge => charge !== null)
   return (
     <tr>
       <td>
-        <Line>{name}</Line>
+        <Line>
+          <CaseName record={record} />
+        </Line>
         {courtName ? <Line>{t`Under the name ${courtName}`}</Line> : null}
         <Line>
           <CourtText text={record.court} />

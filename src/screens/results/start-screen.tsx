@@ -24,7 +24,7 @@ import { answerTexts } from '../../texts/messages.ts'
 import { AskedToStart, TakeBackLink } from '../message/asked.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { ContactMediumField, SendFailure, useMediumChoice } from '../message/message-parts.tsx'
-import { CaseTitle, calledBy, useCaseName } from './case-details.tsx'
+import { CaseTitle, calledBy, CaseName } from './case-details.tsx'
 import { useFee } from './next-step.tsx'
 import { useAsks, useTakenBack } from './use-asks.ts'
 
@@ -103,14 +103,11 @@ function Parts({ actor, cases, medium, children }: CasesProps & Answered & { chi
   )
 }
 
-function ChosenCase({ record }: { record: Case }) {
-  const name = useCaseName(record)
-  return (
-    <li>
-      <CaseTitle record={record} /> · {name}
-    </li>
-  )
-}
+const ChosenCase = ({ record }: { record: Case }) => (
+  <li>
+    <CaseTitle record={record} /> · <CaseName record={record} />
+  </li>
+)
 
 function Price({ actor, count }: { actor: ResultsRef; count: number }) {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { MatterGroup } from '../../../domain/matters/groups.ts'
 import type { Phase, Task } from '../../../domain/matters/row.ts'
 import {
@@ -303,6 +303,17 @@ export const whoseTurnTexts: Readonly<Record<Turn, MessageDescriptor>> = {
   bureau: msg`BCI's turn`,
   prosecutor: msg`The prosecutor's turn`,
   court: msg`The court's turn`,
+}
+
+/** Who has the next step in how many cases, on the home. */
+export const weekTexts: Readonly<Record<Turn, (count: number) => MessageDescriptor>> = {
+  client: count => msg`${plural(count, { one: '# case waits for you.', other: '# cases wait for you.' })}`,
+  team: count => msg`${plural(count, { one: 'We work on # case.', other: 'We work on # cases.' })}`,
+  bureau: count =>
+    msg`${plural(count, { one: 'The state bureau (BCI) has # case.', other: 'The state bureau (BCI) has # cases.' })}`,
+  prosecutor: count =>
+    msg`${plural(count, { one: 'The prosecutor has # case.', other: 'The prosecutor has # cases.' })}`,
+  court: count => msg`${plural(count, { one: 'The court has # case.', other: 'The court has # cases.' })}`,
 }
 
 /** The client's task in a case's row, in few words. */

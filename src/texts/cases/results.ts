@@ -188,3 +188,6 @@ export const receivedTexts: Readonly<Record<(typeof messageTypes)[number], Messa
   contact_me: msg`Thank you. We got your request.`,
   message: msg`Thank you. We got your message.`,
 }
+
+/** To people who have told us of an open case: what has to happen first. */
+export const openCaseText = msg`You told us you have an open case. Most courts clear a record, but not before your open case is closed.`
