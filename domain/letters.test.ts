@@ -6,7 +6,7 @@ import { canBeTurnedOff, type LetterKind } from './promises.ts'
 
 const publicUrl = 'https://portal.example.org'
 const link = `${publicUrl}/login?code=abc`
-const [login, forgot, account] = ['login', 'forgot', 'account'].map(page => `${publicUrl}/${page}?lang=`)
+const [login, forgot, account, front] = ['login', 'forgot', 'account', ''].map(page => `${publicUrl}/${page}?lang=`)
 const operator = { ...operatorDefaults, answerWithinWorkingDays: 3 }
 const data = { operator, publicUrl, link, amount: 1550, date: '2026-03-02' }
 
@@ -36,6 +36,11 @@ const rows: Readonly<Record<LetterKind, { links: unknown[]; says?: Record<Langua
   paymentReceived: {
     links: [login],
     says: { en: 'Amount: $15.50\nDate: 3/2/2026', es: 'Monto: $15.50\nFecha: 2 de marzo de 2026' },
+  },
+  reminder: {
+    links: [front],
+    says: { en: 'There is something new in your account.', es: 'Hay algo nuevo en su cuenta.' },
+    isOptional: true,
   },
   resetLink: { links: [link], says: { en: 'one hour', es: 'una hora' } },
   resultsReady: { links: [login, account], isOptional: true },
@@ -71,6 +76,13 @@ test('the languages share no sentence and no subject', () => {
   const spanish = new Set(all('es'))
   const shared = new Set(all('en').filter(part => spanish.has(part) && !part.startsWith('https:')))
   expect([...shared]).toEqual([operator.brandName])
+})
+
+test('a reminder is stopped by itself: news and other letters say nothing of it (R630)', () => {
+  const sentences = { en: 'You asked for this email.', es: 'Usted pidió este correo.' } as const
+  const saying = (language: Language) =>
+    kinds.filter(kind => partsIn(language, kind).some(part => part.includes(sentences[language])))
+  expect(languages.map(saying)).toEqual([['reminder'], ['reminder']])
 })
 
 test.each([

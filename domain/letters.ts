@@ -27,6 +27,8 @@ interface About extends Record<LetterKind, object> {
   readonly newEmail: { readonly link: string }
   readonly passwordChanged: object
   readonly paymentReceived: Money
+  /** Says no more than that there is something new: no case, no law, and the front page as its only link. */
+  readonly reminder: object
   readonly resetLink: { readonly link: string }
   readonly resultsReady: object
   readonly somethingNeeded: object
@@ -64,14 +66,16 @@ export function letterTo<Kind extends LetterKind>(
 ): LetterMail {
   const row: Row<Kind> = letters[kind]
   const { subject, lines } = row[language](data)
-  const { always, closing, greeting, turnOff } = frame[language]
-  const end = [canBeTurnedOff[kind] ? turnOff(data.publicUrl) : always, closing(data.operator), data.operator.brandName]
+  const { always, closing, greeting, stopReminders, turnOff } = frame[language]
+  const stop = kind === 'reminder' ? stopReminders : canBeTurnedOff[kind] ? turnOff(data.publicUrl) : always
+  const end = [stop, closing(data.operator), data.operator.brandName]
   return { to: email, subject, text: [greeting, ...lines, ...end].join('\n\n') + '\n' }
 }
 
 interface Frame {
   readonly greeting: string
   readonly turnOff: (publicUrl: string) => string
+  readonly stopReminders: string
   readonly always: string
   readonly closing: (operator: Operator) => string
 }
@@ -80,6 +84,7 @@ const frame: Readonly<Record<Language, Frame>> = {
     greeting: 'Hello,',
     turnOff: publicUrl =>
       `You can turn off emails like this one. Log in and open this page:\n\n${publicUrl}/account?lang=en`,
+    stopReminders: 'You asked for this email. To stop emails like it, log in and open "My account".',
     always: "You can't turn off this email. It keeps your account and your money safe.",
     closing: ({ contactEmail }) => `Questions? Write to us at ${contactEmail}.`,
   },
@@ -87,6 +92,7 @@ const frame: Readonly<Record<Language, Frame>> = {
     greeting: 'Hola:',
     turnOff: publicUrl =>
       `Puede desactivar los correos como este. Inicie sesión y abra esta página:\n\n${publicUrl}/account?lang=es`,
+    stopReminders: 'Usted pidió este correo. Para no recibir más, inicie sesión y abra «Mi cuenta».',
     always: 'No puede desactivar este correo. Protege su cuenta y su dinero.',
     closing: ({ contactEmail }) => `¿Tiene preguntas? Escríbanos a ${contactEmail}.`,
   },
@@ -255,6 +261,16 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'Este correo es su recibo. Guárdelo. Para seguir, inicie sesión aquí:',
         `${publicUrl}/login?lang=es`,
       ],
+    }),
+  },
+  reminder: {
+    en: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `${brandName}: There is something new in your account`,
+      lines: ['There is something new in your account. Log in to see it:', `${publicUrl}/?lang=en`],
+    }),
+    es: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `${brandName}: Hay algo nuevo en su cuenta`,
+      lines: ['Hay algo nuevo en su cuenta. Inicie sesión para verlo:', `${publicUrl}/?lang=es`],
     }),
   },
   resultsReady: {

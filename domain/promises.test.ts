@@ -16,6 +16,7 @@ const all = {
   resultsByMail: true,
   newsByMail: true,
   answerByMail: true,
+  reminderByMail: true,
   newsByText: true,
   textsComeBack: false,
   textsGoElsewhereOnly: false,
@@ -28,17 +29,17 @@ describe('what is promised to a person (R902)', () => {
     [
       'whose address is not confirmed',
       { email_confirmed: false },
-      { resultsByMail: false, newsByMail: false, answerByMail: false },
+      { resultsByMail: false, newsByMail: false, answerByMail: false, reminderByMail: false },
     ],
     [
-      'who turned mails off, but gets the answer to a message',
+      'who turned mails off, but gets the answer to a message, and what they asked to be told (R630)',
       { email_notices: false },
       { resultsByMail: false, newsByMail: false },
     ],
     [
       'whose address a mail server has refused',
       { email_reachable: false },
-      { resultsByMail: false, newsByMail: false, answerByMail: false },
+      { resultsByMail: false, newsByMail: false, answerByMail: false, reminderByMail: false },
     ],
     ['who does not want texts', { opt_in_sms: false }, { newsByText: false }],
     ['who never said whether they want texts', { opt_in_sms: null }, { newsByText: false }],

@@ -25,12 +25,16 @@ export const canBeTurnedOff = {
   newEmail: false,
   passwordChanged: false,
   paymentReceived: false,
+  reminder: true,
   resetLink: false,
   resultsReady: true,
   somethingNeeded: true,
 } as const
 /** The letters that we mail to people. */
 export type LetterKind = keyof typeof canBeTurnedOff
+
+/** Whether a letter comes only while news are wanted: a reminder, which the person asked for, is stopped by itself (R630). */
+export const isNews = (kind: LetterKind): boolean => canBeTurnedOff[kind] && kind !== 'reminder'
 
 type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices' | 'email_reachable'>
 
@@ -39,7 +43,7 @@ type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices' | 'email_reachable
  * mail server has refused (R902).
  */
 export const isMailed = (kind: LetterKind, { email_confirmed, email_notices, email_reachable }: Mailed): boolean =>
-  !canBeTurnedOff[kind] || (email_notices && email_confirmed && email_reachable)
+  !canBeTurnedOff[kind] || ((email_notices || !isNews(kind)) && email_confirmed && email_reachable)
 
 type Texted = Pick<Reach, 'opt_in_sms' | 'phone' | 'phone_takes_texts' | 'sends_texts'>
 
@@ -60,6 +64,8 @@ export const promises = {
   resultsByMail: (reach: Reach): boolean => isMailed('resultsReady', reach),
   /** The account: "On. We email you about your account and your cases, and when we need something from you." */
   newsByMail: (reach: Reach): boolean => isMailed('caseMoved', reach) && isMailed('somethingNeeded', reach),
+  /** A case that can be cleared later: "We'll tell you on …" */
+  reminderByMail: (reach: Reach): boolean => isMailed('reminder', reach),
   /** After a message: "We'll email you at … within … working days." The team writes that mail. */
   answerByMail: ({ email_confirmed, email_reachable }: Reach): boolean => email_confirmed && email_reachable,
   /** The account: "We text you updates." */

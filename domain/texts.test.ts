@@ -38,6 +38,10 @@ const rows: Readonly<Record<TextKind, Readonly<Record<Language, string>>>> = {
     en: "Your password was changed. If it wasn't you, contact us now: (602) 555-0100",
     es: 'Se cambió su contraseña. Si no fue usted, comuníquese con nosotros ahora: (602) 555-0100',
   },
+  reminder: {
+    en: 'There is something new in your account. Log in to see it: https://portal.example.org',
+    es: 'Hay algo nuevo en su cuenta. Inicie sesión para verlo: https://portal.example.org',
+  },
   resultsReady: {
     en: 'What you asked us to look up is ready. Log in to see it: https://portal.example.org',
     es: 'Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo: https://portal.example.org',

@@ -14,6 +14,7 @@ export const textKinds = [
   'emailChanged',
   'messageReceived',
   'passwordChanged',
+  'reminder',
   'resultsReady',
   'somethingNeeded',
   'textsTurnedOn',
@@ -74,6 +75,7 @@ const words: Readonly<Record<Language, Words>> = {
       messageReceived: ({ operator: { answerWithinWorkingDays: days } }) =>
         `We got your message. We'll answer within ${days} working ${days === 1 ? 'day' : 'days'}.`,
       passwordChanged: ({ line }) => `Your password was changed. If it wasn't you, contact us now: ${line}`,
+      reminder: ({ publicUrl }) => `There is something new in your account. Log in to see it: ${publicUrl}`,
       resultsReady: ({ publicUrl }) => `What you asked us to look up is ready. Log in to see it: ${publicUrl}`,
       somethingNeeded: ({ publicUrl }) =>
         `We need something from you before we can keep going. Log in to see what it is: ${publicUrl}`,
@@ -106,6 +108,7 @@ const words: Readonly<Record<Language, Words>> = {
         `Recibimos su mensaje. Le responderemos en un plazo de ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
       passwordChanged: ({ line }) =>
         `Se cambió su contraseña. Si no fue usted, comuníquese con nosotros ahora: ${line}`,
+      reminder: ({ publicUrl }) => `Hay algo nuevo en su cuenta. Inicie sesión para verlo: ${publicUrl}`,
       resultsReady: ({ publicUrl }) =>
         `Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo: ${publicUrl}`,
       somethingNeeded: ({ publicUrl }) =>

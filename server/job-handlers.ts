@@ -6,6 +6,7 @@ import { pruneAuditLog } from './database/database.ts'
 import { journeySteps } from './database/schema.ts'
 import type { Dependencies } from './dependencies.ts'
 import { updateOpenedCases } from './eligibility/opened-cases.ts'
+import { sendReminders } from './eligibility/reminders.ts'
 import { queueOldSearches, reportLateSearches, searchPeopleAgain } from './eligibility/search-again.ts'
 import { searchRecords } from './eligibility/search.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
@@ -45,6 +46,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
     payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
     'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
     'opened-cases': () => updateOpenedCases(dependencies),
+    reminders: ({ usState }) => sendReminders(dependencies, usState),
     'stored-documents': () => removeObjects(dependencies),
     'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
     'join-records': () => joinRecords(dependencies),

@@ -16,6 +16,7 @@ const data: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' |
   emailChanged: {},
   newEmail: { link: `${publicUrl}/confirm-email?code=Zx81kQ&lang=en` },
   paymentReceived: { amount: 1500, date: '2026-11-01' },
+  reminder: {},
   resultsReady: {},
   messageReceived: {},
   somethingNeeded: {},

@@ -16,6 +16,7 @@ import {
   payments,
   people,
   recordSearches,
+  reminders,
   tokens,
   type PersonRow,
 } from '../database/schema.ts'
@@ -69,6 +70,7 @@ export async function exportPerson(
       answers: await rowsOf(answers, answers.updated_at),
       payments: await rowsOf(payments, payments.created_at, ofThePayment),
       messages: await rowsOf(messages, messages.created_at),
+      reminders: await rowsOf(reminders, reminders.asked_on),
       record_searches: await rowsOf(recordSearches, recordSearches.person_id),
       matters: await rowsOf(matters, matters.id),
       documents: await documentsOf(transaction, personId),

@@ -362,6 +362,19 @@ export const courtRecords = pgTable(
   ],
 )
 
+/** The cases of which a person wants to be told when they can be cleared, by number. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    person_id: personId(),
+    case_number: text().notNull(),
+    /** The days in the person's state: when they asked, and when the case could be cleared; null until then. */
+    asked_on: date({ mode: 'string' }).notNull(),
+    over_on: date({ mode: 'string' }),
+  },
+  table => [primaryKey({ columns: [table.person_id, table.case_number] })],
+)
+
 /** A person's record search: requested, then completed by a job with the cases found. */
 export const recordSearches = pgTable('record_searches', {
   person_id: personId().primaryKey(),

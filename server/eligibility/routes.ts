@@ -8,6 +8,7 @@ import {
   seenSchema,
 } from '../../domain/wire/eligibility.ts'
 import { refused } from '../../domain/wire/refusal.ts'
+import { reminderChangeSchema, remindersSchema } from '../../domain/wire/reminder.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { people, recordSearches } from '../database/schema.ts'
@@ -16,6 +17,7 @@ import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { isOffered } from '../records/coverage.ts'
 import { keptCasesOf } from './match-records.ts'
+import { remindersOf, saveReminders } from './reminders.ts'
 import { approximateCount, resultsOf, startSearch } from './search.ts'
 
 export function eligibilityRoutes(
@@ -80,6 +82,25 @@ export function eligibilityRoutes(
         answers: eligibilitySchema,
       }),
       async context => context.json(await resultsOf(database, context.var.person.id)),
+    )
+    .get(
+      '/v1/eligibility/reminders',
+      operation({
+        id: 'listReminders',
+        does: 'The cases that can be cleared later, by day, and of which of them the person wants to be told. Optional: without this call, the portal offers no reminders.',
+        answers: remindersSchema,
+      }),
+      async context => context.json(await remindersOf(dependencies, context.var.person)),
+    )
+    .put(
+      '/v1/eligibility/reminders',
+      operation({
+        id: 'saveReminders',
+        does: 'Whether the person wants to be told of these cases when their day has come: by one mail a day to the confirmed address, although news are off, and by text for days within a year while `opt_in_sms` holds. Cases that are not named stay as they are; numbers that are not in the list are left out.',
+        sends: reminderChangeSchema,
+        answers: remindersSchema,
+      }),
+      async context => context.json(await saveReminders(dependencies, context.var.person, context.req.valid('json'))),
     )
     .put(
       '/v1/eligibility',

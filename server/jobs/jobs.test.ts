@@ -26,6 +26,7 @@ const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   payment: async ({ paymentId }) => void done.push(paymentId),
   'payment-reversals': async ({ paymentId }) => void done.push(`reversals ${paymentId}`),
   'opened-cases': async () => void done.push('opened cases'),
+  reminders: async ({ usState }) => void done.push(`reminders ${usState}`),
   'stored-documents': async () => void done.push('stored documents'),
   'join-records': async () => void done.push('join records'),
   'waiting-mail': async () => void done.push('waiting'),
@@ -227,10 +228,14 @@ test('a server keeps its schedule, reports each failure of the database once, an
     }),
     'America/Denver',
   )
-  const { rows } = await portal.opened.statements.executeSql('select name, cron, options from pgboss.schedule', [])
+  const { rows } = await portal.opened.statements.executeSql('select name, key, cron, options from pgboss.schedule', [])
+  const atEight = { name: 'reminders', cron: '0 8 * * *' }
   expect(rows).toMatchObject([
     { name: 'retention', cron: '20 3 * * *', options: { missed: 'once' } },
     { name: 'opened-cases', cron: '20 8 * * *', options: { missed: 'once' } },
+    { ...atEight, key: 'UT', options: { missed: 'once', tz: 'America/Denver' } },
+    { ...atEight, key: 'AZ', options: { missed: 'once', tz: 'America/Phoenix' } },
+    { ...atEight, key: 'PA', options: { missed: 'once', tz: 'America/New_York' } },
     { name: 'waiting-mail', cron: '0 8 * * *', options: { missed: 'once', tz: 'America/Denver' } },
     { name: 'stored-documents', cron: '*/10 * * * *' },
   ])

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as v from 'valibot'
+import { usStates } from '../../domain/offered.ts'
+import { stateInfo } from '../../domain/states.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { shownTime } from '../log/list.ts'
@@ -115,8 +117,8 @@ export class Jobs {
 
   /**
    * Starts running jobs, including those left by a stopped server, `retention` every night, `opened-cases` once the
-   * day has begun in each of our states, `waiting-mail` at eight in the morning of the time zone, and
-   * `stored-documents` every ten minutes.
+   * day has begun in each of our states, `reminders` at eight in the morning of each state,
+   * `waiting-mail` at eight in the morning of the time zone, and `stored-documents` every ten minutes.
    */
   async begin(handlers: JobHandlers, timeZone: string): Promise<void> {
     for (const name of jobNames)
@@ -125,6 +127,11 @@ export class Jobs {
       )
     await this.#boss.schedule('retention', '20 3 * * *', {}, { missed: 'once' })
     await this.#boss.schedule('opened-cases', '20 8 * * *', {}, { missed: 'once' })
+    for (const usState of usStates) {
+      const { timeZone: tz } = stateInfo(usState)
+      const each = { key: usState, singletonKey: usState, tz, missed: 'once' } as const
+      await this.#boss.schedule('reminders', '0 8 * * *', { usState }, each)
+    }
     await this.#boss.schedule('waiting-mail', '0 8 * * *', {}, { missed: 'once', tz: timeZone })
     await this.#boss.schedule('stored-documents', '*/10 * * * *', {})
   }

@@ -1,5 +1,6 @@
 import { type Db, PgBoss, type Queue } from 'pg-boss'
 import type { PlainLetter } from '../../domain/letters.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { TextKind } from '../../domain/texts.ts'
 import type { WebhookEvent } from '../../domain/wire/webhook.ts'
 
@@ -37,6 +38,8 @@ export interface JobData {
   readonly 'payment-reversals': { readonly paymentId: string }
   /** Update the statuses of people whose cases can be cleared from today. */
   readonly 'opened-cases': Readonly<Record<string, never>>
+  /** Tell the people of a state whose cases can be cleared from today. */
+  readonly reminders: { readonly usState: UsState }
   /** Remove the objects of deleted documents. */
   readonly 'stored-documents': Readonly<Record<string, never>>
   /** Join court records of one case: once after each start. */
@@ -99,6 +102,8 @@ export const queues: Readonly<Record<JobName, Settings>> = {
     retryBackoff: true,
     retryDelayMax: 3600,
   },
+  // one for each state: each morning anyway, and one mail a day for a person
+  reminders: { ...common, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 600 },
   // every ten minutes anyway
   'stored-documents': { ...common, policy: 'exclusive', retryLimit: 3, retryDelay: 60 },
   'waiting-mail': { ...common, ...forDays, policy: 'exclusive' },

@@ -8,7 +8,7 @@ import { type Actor, type MessageRow, messages, people } from '../database/schem
 import type { Needs } from '../dependencies.ts'
 import { isAfter, isListed, type ListChoice, newestFirst, readListOptions, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
-import { referenceOf } from './letters.ts'
+import { referenceOf } from './sent.ts'
 
 const byAge = { at: messages.created_at, id: messages.id }
 

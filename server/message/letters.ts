@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type LetterData, letterTo, type PlainLetter } from '../../domain/letters.ts'
 import { moreImportant, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { canBeTurnedOff, isMailed, type LetterKind } from '../../domain/promises.ts'
+import { isMailed, isNews, type LetterKind } from '../../domain/promises.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { isTextKind } from '../../domain/texts.ts'
 import { shownPhone } from '../../domain/typed-figures.ts'
@@ -17,6 +17,7 @@ import { RetryLater } from '../jobs/jobs.ts'
 import { matterListOf } from '../matter/matters.ts'
 import { AddressRefused, type Mail, MayBeSent } from '../ports/mailer.ts'
 import { beginDelivery, endDelivery, Interrupted, mailTries } from './deliveries.ts'
+import { referenceOf } from './sent.ts'
 import { queueText } from './texts.ts'
 
 export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'> & {
@@ -37,9 +38,9 @@ export function mailboxOf(email: string): string {
 type About<Kind extends LetterKind> = Omit<LetterData<Kind>, 'operator' | 'publicUrl'>
 
 /**
- * Sends a mail; the only way to do so. Optional ones are skipped if turned off, unconfirmed, to an address that was
- * refused, or over the limit; others over the limit throw `RetryLater`. An address that is refused now is marked. One
- * that may have been sent is sent once more.
+ * Sends a mail; the only way to do so. Those that can be turned off are skipped if turned off, unconfirmed or to an
+ * address that was refused; over the limit, news are skipped, and others throw `RetryLater`. An address that is refused
+ * now is marked. One that may have been sent is sent once more.
  * @param about what it says, or makes that once it is sent; `tries` is 2 for one that may have been sent before
  * @returns the same number; 0 if it was not sent
  */
@@ -51,19 +52,18 @@ export async function sendLetter<Kind extends LetterKind>(
 ): Promise<number> {
   const { log, operator, publicUrl } = dependencies
   const { email_confirmed_at, email_notices, email_refused_at } = person
-  const isOptional = canBeTurnedOff[kind]
   const email_confirmed = email_confirmed_at !== null
   const leaveOut = (because: 'address not confirmed' | 'address refused' | 'too many letters') => {
     log('letter left out', { person: person.id, letter: kind, because })
     return 0
   }
   if (!isMailed(kind, { email_confirmed, email_notices, email_reachable: email_refused_at === null })) {
-    if (!email_notices) return 0
+    if (!email_notices && isNews(kind)) return 0
     return leaveOut(email_confirmed ? 'address refused' : 'address not confirmed')
   }
   const attempt = await countAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
     if (refusalFrom(error).code !== 'tooManyAttempts') throw error
-    if (!isOptional) throw new RetryLater()
+    if (!isNews(kind)) throw new RetryLater()
     return null
   })
   if (attempt === null) return leaveOut('too many letters')
@@ -227,9 +227,6 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
 }
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
-
-/** The number under which the person and the team speak of a message, from its id. */
-export const referenceOf = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 
 /** The mail to the team about a new message. Replies go to the person. */
 function teamMail(operator: Operator, person: PersonRow, message: MessageRow): Omit<Mail, 'messageId'> {

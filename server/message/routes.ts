@@ -15,7 +15,8 @@ import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { announce } from '../ports/webhook.ts'
-import { queueLetter, referenceOf } from './letters.ts'
+import { queueLetter } from './letters.ts'
+import { entryOf, sentBy } from './sent.ts'
 
 /** Milliseconds in which an identical message counts as a double click. */
 const repeatedWithin = 10 * 60_000
@@ -30,12 +31,7 @@ export const messageRoutes = (
       '/v1/message',
       operation({ id: 'readMessages', does: 'The messages that the person has sent.', answers: messageListSchema }),
       async context => {
-        const sent = await dependencies.database
-          .select()
-          .from(messages)
-          .where(eq(messages.person_id, context.var.person.id))
-          .orderBy(asc(messages.created_at))
-        return context.json(sent.map(entryOf))
+        return context.json(await sentBy(dependencies.database, context.var.person.id))
       },
     )
     .post(
@@ -57,18 +53,6 @@ export const messageRoutes = (
         return context.json(entryOf(await keepMessage(dependencies, person, message)))
       },
     )
-
-const entryOf = (row: MessageRow) => ({
-  type: row.type,
-  created_at: row.created_at.toISOString(),
-  case_numbers: [...(row.case_numbers ?? [])],
-  reference: referenceOf(row.id),
-  withdrawn_case_numbers: [...(row.withdrawn_case_numbers ?? [])],
-  not_mine_case_numbers: [...(row.not_mine_case_numbers ?? [])],
-  topic: row.topic ?? null,
-  answered_on: row.answered_on,
-  answered_at: row.answered_at?.toISOString() ?? null,
-})
 
 const keepMessage = (
   dependencies: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
@@ -105,12 +89,7 @@ const keepMessage = (
 
 /** Throws 409 if the person asks us already to start with one of these cases, however it is spelled. */
 async function expectNotAsked(transaction: Transaction, personId: string, numbers: readonly string[]): Promise<void> {
-  const sent = await transaction
-    .select()
-    .from(messages)
-    .where(eq(messages.person_id, personId))
-    .orderBy(asc(messages.created_at))
-  const known = asksAmong(sent.map(entryOf)).flatMap(each => each.case_numbers)
+  const known = asksAmong(await sentBy(transaction, personId)).flatMap(each => each.case_numbers)
   const twice = namedBy(numbers, number => number, known)
   if (twice.length > 0) throw refused('alreadyAsked', { numbers: twice.join(', ') })
 }

@@ -47,6 +47,7 @@ const canBeLeftOut: Readonly<Record<TextKind, boolean>> = {
   emailChanged: false,
   messageReceived: true,
   passwordChanged: false,
+  reminder: false,
   resultsReady: true,
   somethingNeeded: true,
   textsTurnedOn: true,

@@ -11,7 +11,7 @@ import {
 } from '../../domain/samples/person.ts'
 import { cannedMessage } from '../../domain/wire/message.ts'
 import type { OwnSession } from '../../domain/wire/session.ts'
-import { documents, matters, promotionCodes, recordSearches } from '../database/schema.ts'
+import { documents, matters, promotionCodes, recordSearches, reminders } from '../database/schema.ts'
 import { hashSecret } from '../database/secrets.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { exampleOperatorCall, operatorCalls } from './operator-calls.ts'
@@ -52,6 +52,7 @@ const message = {
   answered_on: null,
   answered_at: null,
 }
+const reminder = { case_number: '151900456', day: '2031-02-03', wanted: true }
 const date = { state_specific_data: { bci_submitted: '2026-03-02' } }
 
 /** Every API call that people make, by route. A test compares the list with the routes. */
@@ -134,6 +135,20 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'GET /v2/eligibility/count': count,
   'GET /v1/eligibility/count': count,
   'GET /v2/eligibility': { answers: { ...someCases, cases: someCases.cases.slice(0, 2) } },
+  'GET /v1/eligibility/reminders': { answers: [{ ...reminder, wanted: false }] },
+  'PUT /v1/eligibility/reminders': {
+    sends: { case_numbers: [reminder.case_number], wanted: true },
+    answers: [reminder],
+    async sentBy({ id, token }, { database }) {
+      const cases = someCases.cases.filter(({ case_number }) => case_number === reminder.case_number)
+      const search = { completed_at: new Date(), cases, count: cases.length }
+      await database
+        .insert(recordSearches)
+        .values({ person_id: id, ...search })
+        .onConflictDoUpdate({ target: recordSearches.person_id, set: search })
+      return { token, json: { case_numbers: [reminder.case_number], wanted: true } }
+    },
+  },
   'PUT /v1/eligibility': { answers: { detail: 'Marked as seen', first_time: true } },
   'GET /v1/message': { answers: [message] },
   'POST /v1/message': {
@@ -242,6 +257,7 @@ export async function clientWithEverything(
   const key = { 'Idempotency-Key': 'the same key for everybody' }
   if (isPaid && (await ask('POST /v1/payment', card, key)).status !== 200) throw new Error('the payment was refused')
   await database.insert(recordSearches).values({ person_id: id })
+  await database.insert(reminders).values({ person_id: id, case_number: values.case_number, asked_on: '2026-03-02' })
   const matter_id = `${values.matter} of ${id}`
   const { case_number, court } = values
   await database

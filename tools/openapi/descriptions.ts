@@ -192,6 +192,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   type: 'What kind of message it is',
   body: 'The text. A canned reason comes before what was typed',
   contact_media: 'How the person wants to be answered; null if they did not choose',
+  wanted: 'Whether the person wants to be told of the case when its day has come',
+  'listReminders.day': 'The day from which the case can be cleared: year-month-day; null where none is known by now',
+  'saveReminders.day': 'The day from which the case can be cleared: year-month-day; null where none is known by now',
+  'saveReminders.case_numbers': 'The cases to be told of, or not anymore, by their numbers',
   case_numbers: 'The numbers of the cases that a request to start names; empty for other messages',
   withdrawn_case_numbers:
     'The numbers of the cases with which the person no longer asks us to start; they can be asked for again',

@@ -32,6 +32,7 @@ function Kept() {
         <li>{t`Who you are: your names, birth date, email, phone and address.`}</li>
         <li>{t`Your answers to our questions, and your personal statement.`}</li>
         <li>{t`The court cases we find under your names and birth date.`}</li>
+        <li>{t`The cases that you want us to tell you about, until you stop it or their day has come.`}</li>
         <li>{t`What you write to us, and the papers from your cases.`}</li>
         <li>{t`How much you paid, and when.`}</li>
         <li>{t`When someone logged in to your account or changed its password.`}</li>
