@@ -17,6 +17,7 @@ export const entryOf = (row: MessageRow) =>
     not_mine_case_numbers: [...(row.not_mine_case_numbers ?? [])],
     topic: row.topic ?? null,
     answered_on: row.answered_on,
+    answered_at: row.answered_at?.toISOString() ?? null,
   }) satisfies ListedMessage
 
 /** What a person has written, the first message first. */

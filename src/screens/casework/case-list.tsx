@@ -195,7 +195,7 @@ const CaseRow = memo(function CaseRow({
   Open,
 }: CaseRowProps) {
   const { i18n, t } = useLingui()
-  const { status, task, label } = useMatter({ actor, matter })
+  const { status, task, label, until } = useMatter({ actor, matter })
   const isPrinted = useIsPrinted()
   const link = useSelector(actor, ({ context: { opened } }) => (opened?.id === matter.id ? opened : null))
   const summary = useRef<HTMLElement>(null)
@@ -232,6 +232,7 @@ const CaseRow = memo(function CaseRow({
               ) : (
                 <VisuallyHidden> {i18n._(whoseTurnTexts[whose])}</VisuallyHidden>
               )}
+              {until ? <Muted as="span"> · {until}</Muted> : null}
             </div>
           </Named>
           <Chevron />

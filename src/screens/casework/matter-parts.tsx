@@ -14,7 +14,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Loading, headingId } from '../../components/screen.tsx'
 import { useToday } from '../../components/use-us-state.ts'
 import { decisionText, statusTexts } from '../../texts/cases/matters.ts'
-import { isLate, waitText } from '../../texts/cases/waits.ts'
+import { isLate, untilText, waitText } from '../../texts/cases/waits.ts'
 
 export interface MatterProps {
   actor: CaseworkRef
@@ -40,16 +40,18 @@ export function useMatter({ actor, matter }: MatterProps) {
   })
   const task = isThanked ? null : taskOf(status)
   const decision = decisionOn(context.answers, matter, task)
-  const until = wait && waitText(wait, day, today)
+  const waiting = wait && waitText(wait, day, today)
+  const until = wait && untilText(wait, day, today)
   const decided = decision ? [decisionText(decision, day(decision.day))] : []
   // a proposal that the client has agreed to is over; an objection is still to be answered
-  const body = [...decided, ...(decision?.task === 'proposal' ? [] : texts.body), ...(until ? [until] : [])]
+  const body = [...decided, ...(decision?.task === 'proposal' ? [] : texts.body), ...(waiting ? [waiting] : [])]
   return {
     status,
     task,
     decision,
     label: i18n._(texts.label),
     body: body.map(part => i18n._(part)),
+    until: until && i18n._(until),
     submitted: submittedFor(context, matter),
   }
 }

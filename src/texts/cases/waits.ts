@@ -12,5 +12,10 @@ export function waitText(wait: Wait, dayOf: (date: string) => string, today: str
   if (wait.until === null) return null
   if (isLate(wait, today)) return late
   const day = dayOf(wait.until)
-  return msg`We expect an answer by about ${day}.`
+  return msg`This step may take until about ${day}.`
 }
+
+/** The same in few words, for a row; null where no day is promised. */
+export const untilText = (wait: Wait, dayOf: (date: string) => string, today: string): MessageDescriptor | null =>
+  wait.until === null || isLate(wait, today) ? null : untilDay(dayOf(wait.until))
+const untilDay = (day: string) => msg`until about ${day}`
