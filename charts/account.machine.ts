@@ -4,7 +4,10 @@ import { createMachine } from 'xstate'
 export const ownAccountMachine = createMachine({
   id: 'ownAccount',
   initial: 'profile',
-  invoke: { src: 'confirmEmail', id: 'confirmEmail' },
+  invoke: [
+    { src: 'confirmEmail', id: 'confirmEmail' },
+    { src: 'reminders', id: 'reminders' },
+  ],
   states: {
     profile: {
       id: 'account',

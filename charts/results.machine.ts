@@ -4,7 +4,10 @@ import { createMachine } from 'xstate'
 export const caseResultsMachine = createMachine({
   id: 'caseResults',
   initial: 'loading',
-  invoke: { src: 'confirmEmail', id: 'confirmEmail' },
+  invoke: [
+    { src: 'confirmEmail', id: 'confirmEmail' },
+    { src: 'reminders', id: 'reminders' },
+  ],
   states: {
     loading: {
       description: 'The results are being read',

@@ -33,7 +33,7 @@ export const canBeTurnedOff = {
 /** The letters that we mail to people. */
 export type LetterKind = keyof typeof canBeTurnedOff
 
-/** Whether a letter comes only while news are wanted: a reminder, which the person asked for, is stopped by itself (R630). */
+/** Whether a letter comes only while news are wanted. A reminder, which was asked for, is stopped by itself (R630). */
 export const isNews = (kind: LetterKind): boolean => canBeTurnedOff[kind] && kind !== 'reminder'
 
 type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices' | 'email_reachable'>

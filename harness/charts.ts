@@ -16,6 +16,7 @@ const folderNames = [
   'message',
   'confirm-email',
   'sessions',
+  'reminders',
 ]
 
 /** Other exports of such a file are for tests. */

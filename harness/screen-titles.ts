@@ -103,6 +103,7 @@ export const dialogTitles: Readonly<Record<string, Readonly<Record<string, reado
   },
   idle: { warning: ['Are you still there?'] },
   logOut: { asking: ['Log out without saving?'] },
+  reminders: { naming: ['Put it in my calendar'] },
   message: Object.fromEntries(
     ['typing', 'sending', 'failed', 'sent'].map(state => [state, ['Is your name or birth date wrong?']]),
   ),

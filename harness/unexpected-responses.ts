@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { answerTo } from '../domain/samples/answers.ts'
 import { sampleMatter, someCases } from '../domain/samples/case.ts'
 import { client, sampleAlias, samplePerson, sampleSessions } from '../domain/samples/person.ts'
+import { sampleReminders } from '../domain/samples/reminder.ts'
 import { readableAnswers } from '../domain/wire/answer.ts'
 import { readableToken } from '../domain/wire/authentication.ts'
 import { readableCount, readableEligibility } from '../domain/wire/eligibility.ts'
@@ -11,6 +12,7 @@ import { readableMessages } from '../domain/wire/message.ts'
 import { readablePaid, readablePrice } from '../domain/wire/payment.ts'
 import { readablePerson, readableVerified } from '../domain/wire/person.ts'
 import { readableReferral } from '../domain/wire/referral.ts'
+import { readableReminders } from '../domain/wire/reminder.ts'
 import { readableSessions } from '../domain/wire/session.ts'
 
 /** An answer that the browser reads, as our own server sends it. */
@@ -74,6 +76,7 @@ export const readResponses = {
   paid: read(readablePaid, { verified: true }),
   verified: read(readableVerified, { verified: true }),
   sessions: read(readableSessions, sampleSessions, ['id']),
+  reminders: read(readableReminders, sampleReminders, ['case_number']),
   token: read(readableToken, { access_token: 'secret' }, ['access_token']),
 } as const
 

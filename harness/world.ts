@@ -8,6 +8,7 @@ import { priceWithCode } from '../domain/rules/charge.ts'
 import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
 import { sampleCopy, sampleReceipt, sampleSessions, paid, registered, samplePerson } from '../domain/samples/person.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
+import { sampleReminders } from '../domain/samples/reminder.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { EmailChange } from '../domain/wire/authentication.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
@@ -288,6 +289,8 @@ function portalWith(world: World) {
       return sampleReceipt
     }),
     copyData: call(async () => sampleCopy),
+    loadReminders: call(async () => sampleReminders),
+    saveReminders: call(async () => sampleReminders),
     loadSessions: call(async () => sampleSessions),
     endSession: done,
     endEverySession: call(endSessions),

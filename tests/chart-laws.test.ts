@@ -70,6 +70,7 @@ const acceptedWhileBusy: Readonly<Record<string, readonly string[]>> = {
   message: [],
   confirmEmail: [],
   sessions: [],
+  reminders: [],
   casework: ['LOG_OUT'],
   account: ['LOG_OUT'],
 }

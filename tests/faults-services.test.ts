@@ -9,6 +9,7 @@ import {
   sampleProfile,
   sampleSessions,
 } from '../domain/samples/person.ts'
+import { sampleReminders } from '../domain/samples/reminder.ts'
 import { respondWith, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 
@@ -33,20 +34,33 @@ afterEach(() => {
 type Services = Awaited<ReturnType<typeof services>>
 /** Imported once a page names the API. */
 async function services() {
-  const [account, answer, authentication, eligibility, ending, http, matter, payment, person, profile, referral] =
-    await Promise.all([
-      import('../src/services/account.ts'),
-      import('../src/services/answer.ts'),
-      import('../src/services/authentication.ts'),
-      import('../src/services/eligibility.ts'),
-      import('../src/services/session-token.ts'),
-      import('../src/services/http.ts'),
-      import('../src/services/matter.ts'),
-      import('../src/services/payment.ts'),
-      import('../src/services/person.ts'),
-      import('../src/services/profile.ts'),
-      import('../src/services/referral.ts'),
-    ])
+  const [
+    account,
+    answer,
+    authentication,
+    eligibility,
+    ending,
+    http,
+    matter,
+    payment,
+    person,
+    profile,
+    referral,
+    reminders,
+  ] = await Promise.all([
+    import('../src/services/account.ts'),
+    import('../src/services/answer.ts'),
+    import('../src/services/authentication.ts'),
+    import('../src/services/eligibility.ts'),
+    import('../src/services/session-token.ts'),
+    import('../src/services/http.ts'),
+    import('../src/services/matter.ts'),
+    import('../src/services/payment.ts'),
+    import('../src/services/person.ts'),
+    import('../src/services/profile.ts'),
+    import('../src/services/referral.ts'),
+    import('../src/services/reminders.ts'),
+  ])
   return {
     ...account,
     ...answer,
@@ -59,6 +73,7 @@ async function services() {
     ...person,
     ...profile,
     ...referral,
+    ...reminders,
   }
 }
 
@@ -148,6 +163,17 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /v1/person/sessions/end': {
     by: from => from.endOwnSession(sampleSessions[1]!.id),
     sends: { id: sampleSessions[1]!.id },
+  },
+  'GET /v1/eligibility/reminders': {
+    by: from => from.loadReminders(),
+    answers: sampleReminders,
+    reads: 'values',
+  },
+  'PUT /v1/eligibility/reminders': {
+    by: from => from.saveReminders({ case_numbers: ['151900456'], wanted: true }),
+    sends: { case_numbers: ['151900456'], wanted: true },
+    answers: sampleReminders,
+    reads: 'values',
   },
   'PUT /v1/person/password': {
     by: from => from.changePassword({ current: 'a-long-password', password: 'another-password' }),

@@ -7,6 +7,7 @@ import type { ProfileChanges } from '../../domain/wire/profile.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { addressMachine } from '../page/address-page.ts'
 import type { PageTried, Reported } from '../page/page.ts'
+import { remindersMachine } from '../reminders/reminders-machine.ts'
 import { sessionsMachine } from '../sessions/sessions-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, notPersisted } from '../shared/call.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
@@ -54,10 +55,12 @@ const chart = setup({
     events: {} as AccountEvent,
     input: {} as AccountInput,
     output: {} as { next: AccountExit },
-    children: {} as { confirmEmail: 'confirmEmail'; sessions: 'sessions'; address: 'address' },
+    children: {} as { confirmEmail: 'confirmEmail'; reminders: 'reminders'; sessions: 'sessions'; address: 'address' },
   },
   actors: {
     confirmEmail: confirmEmailMachine,
+    /** The cases of which the person can be told when it's time. */
+    reminders: remindersMachine,
     /** Another address, or another phone number. */
     address: addressMachine,
     /** Where the person is logged in. */
@@ -157,7 +160,10 @@ export const accountMachine = chart.createMachine({
   initial: 'profile',
   context: ({ input }) => ({ ...input, changes: null, receipt: null, copy: null, refusal: null, next: 'resume' }),
   output: ({ context }) => ({ next: context.next }),
-  invoke: { id: 'confirmEmail', src: 'confirmEmail' },
+  invoke: [
+    { id: 'confirmEmail', src: 'confirmEmail' },
+    { id: 'reminders', src: 'reminders' },
+  ],
   states: {
     profile: {
       description: 'Name and contact data',

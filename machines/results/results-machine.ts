@@ -12,6 +12,7 @@ import { caseKey, type Case, type Eligibility } from '../../domain/wire/eligibil
 import type { MatterList } from '../../domain/wire/matter.ts'
 import { listedOf, type ListedMessage, type Message, type SentMessage } from '../../domain/wire/message.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
+import { remindersMachine } from '../reminders/reminders-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import { notifyMedium, withMedium } from '../shared/medium.ts'
 import { type RouteEvent, screen } from '../shared/route.ts'
@@ -98,10 +99,12 @@ const chart = setup({
     events: {} as ResultsEvent,
     input: {} as ResultsInput,
     output: {} as { next: 'results-waiting' },
-    children: {} as { confirmEmail: 'confirmEmail' },
+    children: {} as { confirmEmail: 'confirmEmail'; reminders: 'reminders' },
   },
   actors: {
     confirmEmail: confirmEmailMachine,
+    /** The cases of which the person can be told when it's time. */
+    reminders: remindersMachine,
     /** The cases found and the messages sent. Marks the results as seen; a failure of that is only logged. */
     loadResults: mustBeProvided<LoadedResults, ResultsQuery>('loadResults'),
     /** Sends a message to the team and returns it. */
@@ -242,7 +245,10 @@ export const resultsMachine = chart.createMachine({
     refusal: null,
   }),
   output: { next: 'results-waiting' },
-  invoke: { id: 'confirmEmail', src: 'confirmEmail' },
+  invoke: [
+    { id: 'confirmEmail', src: 'confirmEmail' },
+    { id: 'reminders', src: 'reminders' },
+  ],
   states: {
     loading: {
       description: 'The results are being read',

@@ -11,6 +11,7 @@ const idleTime = durationText(idleMilliseconds)
 export const eventLabels: Readonly<Record<string, string>> = {
   ACTIVITY: 'the person does something',
   ANSWER_QUESTIONS: `answers ${questions}`,
+  ADD_TO_CALENDAR: 'puts a day in the calendar',
   APPLY_COUPON: 'applies a coupon',
   ASK: 'asks to log out',
   ASK_ABOUT_CASE: 'asks about a case',
@@ -28,6 +29,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   CONFIRM_DELETION: 'confirms it with the password',
   CONTACT_US: 'wants to contact us',
   CONTINUE: 'continues',
+  SAVE_FILE: "saves the calendar's file",
   SAVE_COPY: 'saves the copy as a file',
   CHANGE_EMAIL: 'wants another email',
   DELETE_ACCOUNT: 'wants to delete the account',
@@ -65,6 +67,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   PAY_NOTHING: 'continues without a card',
   QUICK_EXIT: 'the quick exit: a neutral page, and the session ends',
   READ: 'reads the statement',
+  REMIND: 'wants to be told when it is time, or not anymore',
   REQUEST_MAIL: 'requests the mail',
   SAVE_DATE: 'saves the date',
   SAY_WRONG: 'says that the name or birth date is wrong',
@@ -131,6 +134,7 @@ export const actorLabels: Readonly<Record<string, readonly [done: string, failed
   loadMessages: ['earlier messages are read', 'they cannot be read'],
   loadMatters: ['the matters are read', 'the matters cannot be read'],
   loadOffer: ['the offer is read', 'the offer cannot be read'],
+  loadReminders: ['the cases for later are read', 'they cannot be read'],
   loadResults: ['the results are read', 'the results cannot be read'],
   loadSessions: ['the sessions are read', 'the sessions cannot be read'],
   loadSession: ['person and answers are read', 'they cannot be read'],
@@ -154,6 +158,7 @@ export const actorLabels: Readonly<Record<string, readonly [done: string, failed
   saveDate: ['the date is saved', 'the date cannot be saved'],
   saveFeeWaiver: ['the fee waiver is saved', 'it cannot be saved'],
   savePreferences: ['language and mails are saved', 'they are not saved'],
+  saveReminders: ['what is to be told is saved', 'it cannot be saved'],
   untilForgotten: ['what was typed is forgotten', 'the time is not known'],
   screening: ['the screening is left', 'the screening has failed'],
   secondsWaited: ['the clock was read', 'the clock cannot be read'],
@@ -173,6 +178,7 @@ export const actorLabels: Readonly<Record<string, readonly [done: string, failed
  * or what `filled` knows. A label for one chart only starts with its name.
  */
 export const guardLabels: Readonly<Record<string, string>> = {
+  isRead: 'the list is known',
   asksFor: 'is verified, and the address requests: {state}',
   benefitsFollowIncome: 'benefits are asked there ({states that ask for benefits})',
   returnsToReview: 'comes back to the review',

@@ -171,7 +171,9 @@ describe('on the day', () => {
 
   const nothing: Readonly<Record<string, (account: Account) => unknown>> = {
     'is cleared, or begun': ({ id }) =>
-      portal.database.insert(matters).values({ ...sampleMatter({ case_number: '201' }), person_id: id }),
+      portal.database
+        .insert(matters)
+        .values({ ...sampleMatter({ case_number: '201' }), moved_at: null, person_id: id }),
     'is asked for': ({ ask }) => ask('POST /v1/message', { type: 'message', body: 'Start', case_numbers: ['20-1'] }),
     'is disputed': ({ ask }) =>
       ask('POST /v1/message', { type: 'message', body: 'Not mine', not_mine_case_numbers: ['20-1'] }),

@@ -58,7 +58,7 @@ export const saveReminders = (
   })
 
 /**
- * Tells the people of a state, by one mail each, and a text, that a case of theirs can be cleared from today. Nothing is
+ * Tells the people of a state, by one mail and text each, that a case of theirs can be cleared from today. Nothing is
  * sent before 8 am there, or late in the evening: the next run does it. Several servers may do so at once.
  */
 export async function sendReminders(dependencies: Needs<'database' | 'jobs' | 'now'>, usState: UsState): Promise<void> {

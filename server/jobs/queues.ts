@@ -103,7 +103,15 @@ export const queues: Readonly<Record<JobName, Settings>> = {
     retryDelayMax: 3600,
   },
   // one for each state: each morning anyway, and one mail a day for a person
-  reminders: { ...common, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 600 },
+  reminders: {
+    ...common,
+    policy: 'exclusive',
+    expireInSeconds: 1800,
+    retryLimit: 20,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 600,
+  },
   // every ten minutes anyway
   'stored-documents': { ...common, policy: 'exclusive', retryLimit: 3, retryDelay: 60 },
   'waiting-mail': { ...common, ...forDays, policy: 'exclusive' },

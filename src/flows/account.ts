@@ -15,6 +15,7 @@ import {
 } from '../services/account.ts'
 import { loadReceipt } from '../services/payment.ts'
 import { defineFlow } from './shared/define-flow.ts'
+import { reminders } from './shared/reminders.ts'
 import { address, confirmEmail } from './shared/shared-actors.ts'
 import { signedIn } from './shared/signed-in.tsx'
 
@@ -26,6 +27,7 @@ export const flow = defineFlow({
       actors: {
         confirmEmail,
         address,
+        reminders,
         sessions: sessionsMachine.provide({
           actors: { loadSessions: call(loadSessions), endSession: call(endOwnSession) },
         }),

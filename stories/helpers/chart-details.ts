@@ -75,6 +75,7 @@ const sections: Readonly<Record<string, string>> = {
   verification: 'R501 to R504',
   resultsWaiting: 'R601, R602',
   results: 'R603 to R615',
+  reminders: 'R628 to R631',
   casework: 'R801 to R820',
   account: 'R901, R902',
   statement: 'R701, R702, R709',

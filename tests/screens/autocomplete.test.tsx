@@ -58,6 +58,14 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
     { username: 'username', email: 'email', password: 'current-password' },
   ],
   [
+    'the calendar: words of their own',
+    async () => {
+      const { actor } = await renderChart('reminders')
+      actor.send({ type: 'ADD_TO_CALENDAR', day: '2031-02-03' })
+    },
+    { title: 'off' },
+  ],
+  [
     'basic info: name, birth date, email and a new password',
     async () => {
       await renderChart('basicInfo')

@@ -284,8 +284,16 @@ test('the text above the bar says what happens now, and until when', async () =>
     .toBeVisible()
 })
 
+test('a case that waits says until about which day, in its row and on its card (R825)', async () => {
+  await home([sampleMatter({ docs_filed: '2999-01-01' })])
+  // the prosecutor's nine weeks
+  await expect.element(page.getByText('This step may take until about March 5, 2999.')).toBeVisible()
+  expect(document.querySelector('details[id^=case-] > summary')?.textContent).toContain('until about March 5, 2999')
+})
+
 test('a past date is no longer promised', async () => {
   await home([sampleMatter({ docs_filed: '2020-01-01' })])
+  expect(document.querySelector('details[id^=case-] > summary')?.textContent).not.toContain('until about')
   await expect.element(page.getByText('This step is taking longer than usual. You can ask us about it.')).toBeVisible()
 })
 

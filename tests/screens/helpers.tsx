@@ -89,6 +89,10 @@ const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
     const { Sessions } = await import('../../src/screens/account/sessions.tsx')
     return ({ actor }) => <Sessions actor={actor} />
   },
+  async reminders() {
+    const { WithReminders } = await import('../../stories/helpers/with-reminders.tsx')
+    return ({ actor }) => <WithReminders actor={actor} />
+  },
   async message() {
     const { MessageDialog } = await import('../../src/screens/message/message-dialog.tsx')
     return ({ actor }) => <MessageDialog actor={actor} person={samplePerson()} topic="wrongPerson" />

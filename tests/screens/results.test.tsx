@@ -418,3 +418,45 @@ describe.each(languages)('the answer comes first, in %s', language => {
     expect(sent[0]).toMatch({ en: /121900123 and 131900777$/, es: /121900123 y 131900777$/ }[language])
   })
 })
+
+describe('a case of which people can be told (R628)', () => {
+  const offered = () =>
+    Array.from(document.querySelectorAll<HTMLElement>('button'), button => button.ariaLabel ?? '').filter(label =>
+      /^(Tell me|Don't tell|Put it)/.test(label),
+    )
+  const later = { eligibility: 'ineligible', eligible_by: '2091-02-03' } as const
+  const both = ["Tell me when it's time: Case 121900123", 'Put it in my calendar: Case 121900123']
+
+  test('waits for its day alone, on its card and in its record', async () => {
+    await results([withRemedy('expungement', later)])
+    expect(offered()).toEqual(both)
+    expect(main()).toContain('Others who use this phone may see it.')
+    document.querySelector<HTMLElement>('[aria-label^="See record"]')?.click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(offered()).toEqual([...both, ...both])
+  })
+
+  test('is one of Arizona, too, where the card says "Not before"', async () => {
+    await results([withRemedy('set aside', later)], 'en', 'AZ')
+    expect(offered()).toEqual(both)
+  })
+
+  test.each<[string, Case]>([
+    ['can be cleared now', withRemedy('expungement')],
+    ['is paused', withRemedy('auto-expungement', later)],
+    ['has another reason', withRemedy('expungement', { ...later, reasons: ['A case is still open.'] })],
+  ])('is none that %s', async (_, record) => {
+    await results([record])
+    expect(offered()).toEqual([])
+  })
+
+  test('is none that the person says is not theirs', async () => {
+    const on = await renderChart('results', { input: flowInput({ ...verified, us_state: 'UT' }) })
+    const not_mine_case_numbers = ['121900123']
+    const told = { ...asked('UT'), case_numbers: [], not_mine_case_numbers }
+    const eligibility = { cases: [withRemedy('expungement', later)], updated_at: '2026-11-02T10:00:00Z' }
+    on.answers('loadResults', { ...loadedResults(), eligibility, messages: [told] })
+    await expect.poll(main).toContain("that this case isn't yours")
+    expect(offered()).toEqual([])
+  })
+})

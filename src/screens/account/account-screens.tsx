@@ -8,6 +8,7 @@ import { Button, Form } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { CalendarDialog } from '../reminders/reminders.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 import { EmailScreen, PasswordScreen, useAccountForm } from './credential-screens.tsx'
 import { MyDataScreen, ReceiptScreen } from './paper-screens.tsx'
@@ -29,12 +30,13 @@ export function AccountScreens({ actor }: { actor: AccountRef }) {
   const open = useSelector(actor, state => names.find(name => state.matches(name)) ?? 'profile')
   const isAsking = useSelector(actor, state => state.hasTag('dialog'))
   const isDeleting = useSelector(actor, state => deleting.some(profile => state.matches({ profile })))
+  const reminders = useSelector(actor, state => state.children.reminders)
   const Open = screens[open]
   const Asking = isDeleting ? DeleteDialog : EverywhereDialog
   return (
     <>
       <Open actor={actor} />
-      {isAsking ? <Asking actor={actor} /> : null}
+      {isAsking ? <Asking actor={actor} /> : <CalendarDialog actor={reminders} />}
     </>
   )
 }

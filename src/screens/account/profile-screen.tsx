@@ -14,6 +14,7 @@ import { ScreenLink } from '../../components/screen-link.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
+import { Reminders } from '../reminders/reminders.tsx'
 import { Preferences } from './preferences.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -22,6 +23,8 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { contactEmail } = usePortal().operator
   const person = useSelector(actor, state => state.context.person)
+  const reminders = useSelector(actor, state => state.children.reminders)
+  const isComing = useSelector(reminders, state => state?.matches('loading') ?? false)
   const sessions = useSelector(actor, state => state.children.sessions)
   const isChanged = useSelector(actor, state => state.matches({ profile: 'passwordChanged' }))
   const isSaved = useSelector(actor, state => state.matches({ profile: 'contactSaved' }))
@@ -72,8 +75,9 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
             </Trans>
           </Muted>
           <Preferences actor={actor} />
-          {/* it comes last, and nothing is below it in a wide window */}
-          <Sessions actor={sessions} />
+          <Reminders actor={reminders} person={person} />
+          {/* they come last, one after the other, and nothing is below them in a wide window */}
+          <Sessions actor={isComing ? undefined : sessions} />
         </Stack>
         <Stack>
           <Section gap="4" title={t`Password and log in`}>

@@ -11,6 +11,7 @@ import {
   groupOf,
   type CaseGroups,
 } from '../../../domain/rules/eligibility.ts'
+import { reminderDay } from '../../../domain/rules/reminders.ts'
 import { disownedAs, type Told } from '../../../domain/rules/told.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
@@ -24,6 +25,7 @@ import { useToday, useUsState } from '../../components/use-us-state.ts'
 import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
 import { useToldDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
+import { RemindMe } from '../reminders/reminders.tsx'
 import { groupColors, filledGroups, groupId } from './answer-first.tsx'
 import {
   CaseDetails,
@@ -186,6 +188,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index, saysSeverity }: C
           ) : null}
         </CardActions>
       </Row>
+      {disowned ? null : <Later actor={actor} record={record} eligibility={eligibility} />}
     </ListedCard>
   )
 })
@@ -211,6 +214,16 @@ function AskedFor({ actor, record }: { actor: ResultsRef; record: Case }) {
       {day === null ? <Trans>You asked us to start</Trans> : <Trans>Asked on {day}</Trans>}
     </Marked>
   )
+}
+
+/** On a case that can be cleared later, if only the day is in the way. */
+function Later({ actor, record, eligibility }: { actor: ResultsRef } & FoundCase) {
+  const reminders = useSelector(actor, state => state.children.reminders)
+  const person = useSelector(actor, state => state.context.person)
+  const name = useCaseName(record)
+  const day = reminderDay(eligibility)
+  if (day === null || !reminders) return null
+  return <RemindMe actor={reminders} person={person} caseNumber={record.case_number} name={name} day={day} />
 }
 
 /** When the person said that a case is not theirs; null if they have not, or we have answered. */
@@ -262,7 +275,7 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
       <Note status={statuses[groupOf(eligibility)]}>
         <Findings eligibility={eligibility} isWhole />
       </Note>
-      {disowned ? <ToldNotMine told={disowned} /> : null}
+      {disowned ? <ToldNotMine told={disowned} /> : <Later actor={actor} record={record} eligibility={eligibility} />}
       {courtName && !disowned ? (
         <p>{t`The court has this case under the name ${courtName}. If that isn't you, please tell us.`}</p>
       ) : null}

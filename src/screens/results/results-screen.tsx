@@ -8,6 +8,7 @@ import { Actions, Button, Stack } from '../../components/elements.tsx'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { Loading, LogOut, Screen } from '../../components/screen.tsx'
 import { blocksOnPaper } from '../paper/paper.tsx'
+import { CalendarDialog, useIsNaming } from '../reminders/reminders.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
 import { ResultsPage } from './results-page.tsx'
 import { StartScreen } from './start-screen.tsx'
@@ -18,6 +19,8 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   const hasFailed = useSelector(actor, state => state.matches('failed'))
   const isLetter = useSelector(actor, state => state.matches('letter'))
   const isStart = useSelector(actor, state => state.matches('start'))
+  const reminders = useSelector(actor, state => state.children.reminders)
+  const isNaming = useIsNaming(reminders)
   if (isLoading || hasFailed)
     return (
       <Screen id={hasFailed ? 'results#failed' : 'results#loading'} title={t`Your results`}>
@@ -29,7 +32,7 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   return (
     <>
       <ResultsPage actor={actor} />
-      <ResultsDialogs actor={actor} />
+      {isNaming ? <CalendarDialog actor={reminders} /> : <ResultsDialogs actor={actor} />}
     </>
   )
 }

@@ -36,6 +36,15 @@ export const sessions: Gestures = {
   END_SESSION: ({ id }: { id: string }) => pressElement(document.querySelector(`[id="session-${id}"] button`)),
 }
 
+const onCard = () => [...document.querySelectorAll<HTMLElement>('[data-print=no] button')]
+
+export const reminders: Gestures = {
+  REMIND: () => pressElement(onCard()[0] ?? null),
+  ADD_TO_CALENDAR: () => pressElement(onCard().at(-1) ?? null),
+  SAVE_FILE: onSubmit('Save the file'),
+  CLOSE: onPress('Cancel'),
+}
+
 interface Preferring {
   readonly preferences: {
     readonly contact_media?: string
