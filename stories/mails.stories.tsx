@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Meta } from '@storybook/react-vite'
 import type { Language } from '../domain/languages.ts'
 import type { LetterKind } from '../domain/promises.ts'
 import { sampleLetter } from '../domain/samples/letters.ts'
+import { chakra } from '../src/theme/chakra.tsx'
 import type { Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Mails', parameters: { isBare: true } }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Meta } from '@storybook/react-vite'
 import { languageInfo, languages } from '../domain/languages.ts'
 import type { LetterKind } from '../domain/promises.ts'
 import { refusalCodes, refusals, sentenceOf, type RefusalCode, type RefusalParams } from '../domain/refusals.ts'
 import { letterKinds, sampleLetter } from '../domain/samples/letters.ts'
+import { chakra } from '../src/theme/chakra.tsx'
 import type { Story } from './helpers/story.tsx'
 import { wholeWindow } from './helpers/viewports.ts'
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { chakra } from '../src/theme/chakra.tsx'
 import {
   colors,
   fontSizes,
@@ -37,6 +37,8 @@ const meta: Meta = {
 }
 export default meta
 
+const Sample = chakra('span')
+const Block = chakra('div')
 const Wide = chakra('section', { base: { overflowX: 'auto' } })
 const Table = chakra('table', {
   base: {
@@ -221,29 +223,29 @@ export const TypeScale: Story = {
         head={['Size', 'On a phone', 'On a desktop', 'Sample']}
         rows={rowsOf<string | { base: string; md: string }>(fontSizes, (value, name) => [
           ...(typeof value === 'string' ? [value, value] : [value.base, value.md]).map(pixels),
-          <chakra.span key="sample" fontSize={name}>
+          <Sample key="sample" fontSize={name}>
             The quick brown fox, el zorro veloz
-          </chakra.span>,
+          </Sample>,
         ])}
       />
       <Values
         head={['Weight', 'Value', 'Sample']}
         rows={rowsOf(fontWeights, (value, name) => [
           value,
-          <chakra.span key="sample" fontWeight={name}>
+          <Sample key="sample" fontWeight={name}>
             Borrar su historial
-          </chakra.span>,
+          </Sample>,
         ])}
       />
       <Values
         head={['Line height', 'Value', 'Sample']}
         rows={rowsOf(lineHeights, (value, name) => [
           value,
-          <chakra.div key="sample" lineHeight={name}>
+          <Block key="sample" lineHeight={name}>
             Clear your record
             <br />
             Borre su historial
-          </chakra.div>,
+          </Block>,
         ])}
       />
     </>
@@ -280,7 +282,7 @@ export const Radii: Story = {
         rows={rowsOf(radii, (value, name) => [
           value,
           pixels(value),
-          <chakra.div
+          <Block
             key="sample"
             borderRadius={name}
             bg="brand.subtle"

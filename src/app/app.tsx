@@ -1,16 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import createCache from '@emotion/cache'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { takenOver } from '../boot/page-scripts.ts'
 import { PortalProvider, AddressContext, type Address } from '../components/portal-context.tsx'
-import { productSystem } from '../theme/system.ts'
 import type { Translations } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 
@@ -23,10 +21,12 @@ interface AppProps {
   operator: Operator
   address: Address
   rememberLanguage: (language: Language) => void
+  /** The styles of every page, unless the server has sent them with it. */
+  look?: ReactNode
 }
 
 /** The providers around the portal: styles, texts, and the values of `PortalContext`. */
-export function App({ root, translations, cache, operator, address, rememberLanguage }: AppProps) {
+export function App({ root, translations, cache, operator, address, rememberLanguage, look }: AppProps) {
   const language = useSyncExternalStore(translations.subscribe, translations.language, translations.language)
   /** The texts of the chosen language could not be fetched. */
   const [isUnreachable, setUnreachable] = useState(false)
@@ -42,13 +42,12 @@ export function App({ root, translations, cache, operator, address, rememberLang
   return (
     <CacheProvider value={cache}>
       <I18nProvider i18n={translations.i18n}>
-        <ChakraProvider value={productSystem()}>
-          <PortalProvider values={{ operator, language, usState, chooseLanguage: chosen => void choose(chosen) }}>
-            <AddressContext value={address}>
-              <PortalView root={root} refusal={isUnreachable ? unreachable : null} />
-            </AddressContext>
-          </PortalProvider>
-        </ChakraProvider>
+        {look}
+        <PortalProvider values={{ operator, language, usState, chooseLanguage: chosen => void choose(chosen) }}>
+          <AddressContext value={address}>
+            <PortalView root={root} refusal={isUnreachable ? unreachable : null} />
+          </AddressContext>
+        </PortalProvider>
       </I18nProvider>
     </CacheProvider>
   )

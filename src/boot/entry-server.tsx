@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { I18nProvider } from '@lingui/react'
@@ -24,7 +23,7 @@ import { createTranslations } from '../app/i18n.ts'
 import { PortalProvider } from '../components/portal-context.tsx'
 import { description } from '../screens/information/information-screens.tsx'
 import { WithoutPortal } from '../screens/information/without-portal.tsx'
-import { productSystem } from '../theme/system.ts'
+import { Look } from '../theme/look.tsx'
 import {
   brandStyle,
   entryFileOf,
@@ -211,7 +210,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   cache.compat = true
   const address = { pathname: () => path, subscribe: () => () => {}, request: () => {} }
   const { prelude } = await prerender(
-    <App {...{ root, translations, cache, operator, address }} rememberLanguage={() => {}} />,
+    <App {...{ root, translations, cache, operator, address }} rememberLanguage={() => {}} look={<Look />} />,
     // a part sent after the page would need an inline script, which the policy forbids
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
@@ -221,11 +220,9 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   const help = renderToStaticMarkup(
     <CacheProvider value={cache}>
       <I18nProvider i18n={translations.i18n}>
-        <ChakraProvider value={productSystem()}>
-          <PortalProvider values={portalValues}>
-            <WithoutPortal />
-          </PortalProvider>
-        </ChakraProvider>
+        <PortalProvider values={portalValues}>
+          <WithoutPortal />
+        </PortalProvider>
       </I18nProvider>
     </CacheProvider>,
   )

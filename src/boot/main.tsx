@@ -115,6 +115,7 @@ async function start(place: HTMLElement) {
   const bridge = connect(root, browserPlace)
   await pause()
   productSystem()
+  await pause()
   void show(place, root, bridge)
   void watch(root)
 }
@@ -180,6 +181,7 @@ async function show(place: HTMLElement, root: PortalRef, bridge: Address) {
   const isPublic = flowNames.some(flow => isPublicFlow(flow) && root.getSnapshot().matches({ flow }))
   await Promise.all([firstTexts, isPublic ? untilOpen(root) : untilRead(root)])
   const flow = openFlow(root)
+  const { Look } = import.meta.env.DEV ? await import('../theme/look.tsx') : { Look: null }
   const app = (
     <App
       root={root}
@@ -188,6 +190,7 @@ async function show(place: HTMLElement, root: PortalRef, bridge: Address) {
       operator={operator}
       address={bridge}
       rememberLanguage={rememberLanguage}
+      look={Look && <Look />}
     />
   )
   // the help that `sayHelp` shows while the portal does not start

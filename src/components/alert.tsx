@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Refusal, sentenceFor } from '../../domain/refusal.ts'
+import { chakra } from '../theme/chakra.tsx'
 import { alertRecipe } from '../theme/recipes.ts'
 import { usePortal } from './portal-context.tsx'
 

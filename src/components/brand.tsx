@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../theme/chakra.tsx'
 import { followWith } from './elements.tsx'
 import { useOperator } from './portal-context.tsx'
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { languageInfo } from '../../domain/languages.ts'
+import { chakra } from '../theme/chakra.tsx'
 import { usePortal } from './portal-context.tsx'
 
 /** A case number goes to the next line as a whole; it breaks only where it is wider than the line. */

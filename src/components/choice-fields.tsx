@@ -1,5 +1,6 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+import { defineRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { focusRing } from '../theme/recipes.ts'
 import { Stack } from './elements.tsx'
 import { ErrorText, FieldRoot, Hint, OptionalMark } from './field.tsx'

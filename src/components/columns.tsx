@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../theme/chakra.tsx'
 import { Stack } from './elements.tsx'
 
 /** Room for two columns: 960 px, or more with larger letters, which a media query would not see. */

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import { type CourtTranslator, fetchCourtGlossary, translatorOf } from '../texts/cases/court-glossary.ts'
 import { notSaid } from '../texts/cases/results.ts'
+import { chakra } from '../theme/chakra.tsx'
 import { usePortal } from './portal-context.tsx'
 
 /** Translates a court's whole phrase; returns null in English, and for phrases outside the glossary. */

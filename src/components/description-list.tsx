@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Fragment, type ReactNode } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 
 const Room = chakra('div', { base: { containerType: 'inline-size' } })
 const List = chakra('dl', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   useContext,
@@ -10,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { Stack, Button, Muted } from './elements.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { DialogExit } from './portal-context.tsx'

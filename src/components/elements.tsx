@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, MouseEvent } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { cardRecipe, buttonRecipe } from '../theme/recipes.ts'
 
 const ChakraButton = chakra('button', buttonRecipe)

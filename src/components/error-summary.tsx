@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { followWith, Heading2, InlineLink } from './elements.tsx'
 
 const Box = chakra('div', {

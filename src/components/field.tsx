@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { controlRecipe } from '../theme/recipes.ts'
 import { Button } from './elements.tsx'
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { languageInfo, languages } from '../../domain/languages.ts'
+import { chakra } from '../theme/chakra.tsx'
 import { followWith } from './elements.tsx'
 import { usePortal } from './portal-context.tsx'
 

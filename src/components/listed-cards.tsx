@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactElement, ReactNode } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { Stack, Card } from './elements.tsx'
 
 /** Many fit on a phone's screen. */

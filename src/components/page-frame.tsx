@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { Brand } from './brand.tsx'
 import { visuallyHidden } from './elements.tsx'
 import { Help } from './help.tsx'

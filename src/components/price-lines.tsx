@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../theme/chakra.tsx'
 
 /** What is paid for and its price, line by line, with amounts below one another. */
 export const PriceLines = chakra('dl', {

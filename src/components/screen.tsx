@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { ScreenPath } from '../../domain/screens.ts'
+import { chakra } from '../theme/chakra.tsx'
 import { Actions, Button, followWith, InlineLink, Stack } from './elements.tsx'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 import { useOperator, useAddress } from './portal-context.tsx'

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -14,6 +13,7 @@ import {
   stepOf,
   timeLeft,
 } from '../texts/steps.ts'
+import { chakra } from '../theme/chakra.tsx'
 import { InOneColumn } from './columns.tsx'
 import { VisuallyHidden, visuallyHidden } from './elements.tsx'
 

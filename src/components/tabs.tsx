@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { Stack } from './elements.tsx'
 
 const List = chakra('div', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,6 +10,7 @@ import { phoneLink } from '../components/format.ts'
 import { useOperator } from '../components/portal-context.tsx'
 import { useStateLine } from '../components/use-us-state.ts'
 import { timeLeft } from '../texts/steps.ts'
+import { chakra } from '../theme/chakra.tsx'
 
 const whyWeAsk = msg`Why are we asking?`
 

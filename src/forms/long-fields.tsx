@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 import { textLimit } from '../../domain/limits.ts'
 import { describe, Field, Hint, type FieldProps } from '../components/field.tsx'
+import { chakra } from '../theme/chakra.tsx'
 import { controlRecipe } from '../theme/recipes.ts'
 
 /** In WebKit, options longer than their select widen the page unless their painting is contained. */

@@ -1,35 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defaultConfig } from '@chakra-ui/react'
 import { expect, test, describe } from 'vitest'
-import { engine, productSystem } from './system.ts'
+import { lookSystem } from './look.tsx'
+import { engine, productSystem, properties } from './system.ts'
 
-const system = productSystem()
+/** Chakra's own dictionary without what it adds: negative spacing, breakpoints, and palettes. */
+const dictionary = new Map(
+  [...lookSystem().tokens.flatMap].filter(
+    ([name]) => !/^spacing\.-|^breakpoints|\.breakpoint-|\.colorPalette/.test(name),
+  ),
+)
 
-/** The CSS that Emotion would write. */
-const written = (styles: object) => (styles as { readonly styles: string }).styles
-
-test('styles are computed once for each object, and Emotion takes them unchanged', () => {
-  const styles = { paddingInline: '3' }
-  expect(system.css(styles, {}, undefined)).toBe(system.css(styles))
-  expect(written(system.css(styles))).toBe('padding-inline:var(--c-spacing-3);')
+test('a token has the custom property that Chakra’s dictionary defines', () => {
+  expect(dictionary.size).toBeGreaterThan(80)
+  const wrong = [...productSystem().tokens.flatMap].filter(
+    ([name, variable]) => !/^breakpoints|\.breakpoint-/.test(name) && dictionary.get(name) !== variable,
+  )
+  expect(wrong).toEqual([])
 })
 
-test('other properties work as in Chakra', () => {
-  expect(system.css({ color: 'red', margin: 0 }, { color: 'blue' })).toEqual({ color: 'blue', margin: 0 })
-})
-
-test('a recipe is computed once for each configuration, alone and merged', () => {
-  const box = { base: { margin: 0 }, variants: { size: { big: { padding: '9px' } } } }
-  const further = { base: { color: 'red' } }
-  expect(system.cva(box)).toBe(system.cva(box))
-  const merged = system.cva(box).merge(system.cva(further))
-  expect(system.cva(box).merge(system.cva(further))).toBe(merged)
-  expect(merged({ size: 'big' })).toEqual({ margin: 0, color: 'red', padding: '9px' })
+test('a token is found by its name, alone and within a value', () => {
+  const { css } = productSystem()
+  expect(css({ padding: '3', bg: 'bg', color: 'brand.fg' })).toEqual({
+    padding: 'var(--c-spacing-3)',
+    background: 'var(--c-colors-bg)',
+    color: 'var(--c-colors-brand-fg)',
+  })
+  expect(css({ padding: 'min({spacing.5}, 5vw)' })).toEqual({ padding: 'min(var(--c-spacing-5), 5vw)' })
 })
 
 test('no rule is in a layer, because Chromium would lay out the page again with each new one', () => {
-  const recipe = system.cva({ base: { margin: 0 }, variants: { wide: { true: { padding: 0 } } } })
-  expect(JSON.stringify([system._global, recipe({ wide: true })])).not.toContain('@layer')
+  const recipe = productSystem().cva({ base: { margin: 0 }, variants: { wide: { true: { padding: 0 } } } })
+  expect(JSON.stringify([lookSystem()._global, recipe({ wide: true })])).not.toContain('@layer')
 })
 
 const { utilities = {}, conditions = {} } = engine
@@ -40,7 +42,7 @@ const ours = new Set(
   ]),
 )
 /** The kinds of tokens in the theme. */
-const categories = new Set(Object.values(utilities).map(utility => (utility as { values?: unknown }).values))
+const categories = new Set(Object.keys(properties))
 const theirs = Object.entries(defaultConfig.utilities ?? {}).flatMap(([name, utility]) => {
   const { shorthand = [], values } = utility as { shorthand?: string | string[]; values?: unknown }
   const isOfTokens = typeof values === 'function' || (typeof values === 'string' && categories.has(values))

@@ -36,7 +36,7 @@ export const sizes = tokens({
   dialog: '34rem',
 })
 export const radii = tokens({ sm: '.375rem', md: '.5rem', lg: '.75rem', full: '9999px' })
-export const zIndex = tokens({ overlay: 1300, modal: 1400 })
+export const zIndex = tokens({ overlay: 1300 })
 
 /** Teal leads, paper keeps calm. Contrasts are in docs/accessibility.md. */
 export const colors = {

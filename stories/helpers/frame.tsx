@@ -1,4 +1,3 @@
-import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
@@ -11,7 +10,8 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import type { UsState } from '../../domain/states.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
-import { productSystem } from '../../src/theme/system.ts'
+import { chakra } from '../../src/theme/chakra.tsx'
+import { Look, lookSystem } from '../../src/theme/look.tsx'
 import type { StoryOfFile } from './all-stories.ts'
 import { storyDefault } from './person.tsx'
 
@@ -31,7 +31,7 @@ export type Scheme = 'browser' | 'light' | 'dark'
 function showScheme(scheme: Scheme) {
   const { style } = document.documentElement
   style.colorScheme = scheme === 'browser' ? '' : scheme
-  const { cssVarMap } = productSystem().tokens
+  const { cssVarMap } = lookSystem().tokens
   for (const [name, dark] of cssVarMap.get('_dark') ?? []) {
     if (scheme === 'browser') style.removeProperty(name)
     else style.setProperty(name, scheme === 'dark' ? dark : (cssVarMap.get('base')?.get(name) ?? ''))
@@ -59,17 +59,16 @@ export function Frame({ language, usState, textSize, scheme, isBare, children }:
   const values = useMemo(() => ({ operator, language, usState, chooseLanguage }), [language, usState])
   return (
     <I18nProvider i18n={translations[language]}>
-      <ChakraProvider value={productSystem()}>
-        <PortalProvider values={values}>
-          {isBare ? (
-            <MemoryRouter>
-              <Bare>{children}</Bare>
-            </MemoryRouter>
-          ) : (
-            children
-          )}
-        </PortalProvider>
-      </ChakraProvider>
+      <Look />
+      <PortalProvider values={values}>
+        {isBare ? (
+          <MemoryRouter>
+            <Bare>{children}</Bare>
+          </MemoryRouter>
+        ) : (
+          children
+        )}
+      </PortalProvider>
     </I18nProvider>
   )
 }

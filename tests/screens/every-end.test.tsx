@@ -19,6 +19,7 @@ import { fetchFlow } from '../../src/app/flows.ts'
 import { watchActivity } from '../../src/app/watch-session.ts'
 import { beginSession, forgetToken, leaveSession } from '../../src/services/session-token.ts'
 import { nobodysPage, storage } from '../../src/services/storage.ts'
+import { Look } from '../../src/theme/look.tsx'
 import { write } from '../../stories/helpers/typing.ts'
 import { client, translations } from './portal.tsx'
 
@@ -131,7 +132,7 @@ async function opened(address: string, changes: Partial<World>) {
   stop = watchActivity(root)
   const operator = { ...operatorDefaults, quickExitUrl: { en: `${location.href}#gone`, es: `${location.href}#gone` } }
   const view = { root, address: tab.bridge, translations, operator, cache: createStyleCache() }
-  await render(<App {...view} rememberLanguage={() => {}} />)
+  await render(<App {...view} rememberLanguage={() => {}} look={<Look />} />)
   await expect.poll(() => document.querySelector('main h1')).not.toBeNull()
   await expect.poll(() => tab.place.pathname()).toBe(address)
   return tab

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setupI18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { I18nProvider } from '@lingui/react'
@@ -29,7 +28,7 @@ import { PageFrame } from '../../src/components/page-frame.tsx'
 import { AddressContext, PortalProvider } from '../../src/components/portal-context.tsx'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { signedIn } from '../../src/flows/shared/signed-in.tsx'
-import { productSystem } from '../../src/theme/system.ts'
+import { Look } from '../../src/theme/look.tsx'
 import { write } from '../../stories/helpers/typing.ts'
 
 const translations = setupI18n({ messages: allMessages, locale: defaultLanguage })
@@ -50,11 +49,10 @@ export function withProviders(
   document.documentElement.lang = language
   return (
     <I18nProvider i18n={translations}>
-      <ChakraProvider value={productSystem()}>
-        <PortalProvider values={{ operator, usState, language, chooseLanguage: () => {} }}>
-          <AddressContext value={fixedAddress()}>{content}</AddressContext>
-        </PortalProvider>
-      </ChakraProvider>
+      <Look />
+      <PortalProvider values={{ operator, usState, language, chooseLanguage: () => {} }}>
+        <AddressContext value={fixedAddress()}>{content}</AddressContext>
+      </PortalProvider>
     </I18nProvider>
   )
 }

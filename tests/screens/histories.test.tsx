@@ -22,6 +22,7 @@ import { catalogs } from '../../src/app/catalogs.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { recalledDraft } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
+import { Look } from '../../src/theme/look.tsx'
 import { write } from '../../stories/helpers/typing.ts'
 import { client, translations } from './portal.tsx'
 
@@ -226,6 +227,7 @@ async function live(path: string, steps: readonly Step[]): Promise<string | null
         root={tab.root}
         address={tab.bridge}
         cache={createStyleCache()}
+        look={<Look />}
       />,
     )
     unmount = () => view.unmount()

@@ -12,6 +12,7 @@ import { catalogs } from '../../src/app/catalogs.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { createTranslations } from '../../src/app/i18n.ts'
 import { storage } from '../../src/services/storage.ts'
+import { Look } from '../../src/theme/look.tsx'
 
 export const client = samplePerson({ us_state: 'AZ', verified: true, client_status: 'CONVERTED_TO_CLIENT' })
 
@@ -32,7 +33,12 @@ export async function portalAt(address: string, changes: Partial<World> = {}, cl
     storage.write('language', language)
   }
   const { unmount } = await render(
-    <App {...{ root, translations, operator, rememberLanguage }} address={bridge} cache={createStyleCache()} />,
+    <App
+      {...{ root, translations, operator, rememberLanguage }}
+      address={bridge}
+      cache={createStyleCache()}
+      look={<Look />}
+    />,
   )
   if (changes.token !== false && opened.world.person.verified)
     await expect.element(page.getByText('Menu', { exact: true })).toBeVisible()

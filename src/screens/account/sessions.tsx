@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type Device, partsOfDevice } from '../../../domain/device.ts'
@@ -9,6 +8,7 @@ import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { Button, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Section } from '../../components/section.tsx'
+import { chakra } from '../../theme/chakra.tsx'
 import { takeFocus } from '../message/message-parts.tsx'
 
 const List = chakra('ul', {

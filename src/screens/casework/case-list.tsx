@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { Heading2, Heading3, InlineLink, Muted, Stack, VisuallyHidden } from '..
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { shortTaskTexts, whoseTurnTexts } from '../../texts/cases/matters.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { useIsPrinted, useRenderedCount } from '../paper/paper.tsx'
 import { ChargeName } from './case-name.tsx'
 import { type CasesOfPart, type Part, partsOf } from './case-parts.ts'

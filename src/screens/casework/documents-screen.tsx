@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { documentsByCase } from '../../../domain/matters/groups.ts'
@@ -10,6 +9,7 @@ import { CaseNumber } from '../../components/case-number.tsx'
 import { Muted, InlineLink, Button } from '../../components/elements.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { SectionCard } from '../../components/section.tsx'
+import { chakra } from '../../theme/chakra.tsx'
 import { MattersShown } from './matter-parts.tsx'
 
 /** All documents, by case number. */

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType, ReactNode } from 'react'
 import { Heading2, Stack } from '../../components/elements.tsx'
+import { chakra } from '../../theme/chakra.tsx'
 
 export const Details = chakra('details', {
   base: { scrollMarginTop: '1rem', '&[open] > summary > svg': { transform: 'rotate(180deg)' } },

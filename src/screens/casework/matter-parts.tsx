@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -15,6 +14,7 @@ import { Loading, headingId } from '../../components/screen.tsx'
 import { useToday } from '../../components/use-us-state.ts'
 import { decisionText, statusTexts } from '../../texts/cases/matters.ts'
 import { isLate, untilText, waitText } from '../../texts/cases/waits.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 export interface MatterProps {
   actor: CaseworkRef

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../domain/format.ts'
@@ -6,6 +5,7 @@ import type { Move } from '../../../domain/rules/since-last-visit.ts'
 import { followWith, Muted } from '../../components/elements.tsx'
 import { useAddress, usePathname, usePortal } from '../../components/portal-context.tsx'
 import { moveText } from '../../texts/cases/moves.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 /** Where a move can be looked at; an answer has come another way. */
 const leadsTo: Readonly<Record<Move['what'], string | null>> = {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type KnownOf, movedSince, shownMoves } from '../../../domain/rules/since-last-visit.ts'
 import { SectionCard } from '../../components/section.tsx'
 import { useToday } from '../../components/use-us-state.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { Fold } from './fold.tsx'
 import { Moves } from './moves.tsx'
 

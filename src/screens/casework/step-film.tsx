@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Phase } from '../../../domain/matters/row.ts'
@@ -7,6 +6,7 @@ import { filmAt } from '../../../domain/rules/film.ts'
 import { ActionLink, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { stepTexts } from '../../texts/cases/matters.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { sceneTexts, drawings } from './drawings.tsx'
 
 const Video = chakra('video', { base: { width: 'full', borderRadius: 'md', bg: 'fg' } })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { OpenTask } from '../../../domain/matters/tasks.ts'
 import { inOrder } from '../../../domain/rules/case-order.ts'
@@ -8,6 +7,7 @@ import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts
 import { ActionLink, Button, Card, BulletList, followWith, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { taskMinutes, taskTexts } from '../../texts/tasks.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { CaseName, PricedCase } from './case-name.tsx'
 import { Decide } from './decision.tsx'
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatDate } from '../../../domain/format.ts'
@@ -11,6 +10,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { SectionCard } from '../../components/section.tsx'
 import { useToday, useUsState } from '../../components/use-us-state.ts'
 import { weekTexts } from '../../texts/cases/matters.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 /** In one column the list of cases says it. */
 const InSecondColumn = chakra('div', { base: { display: 'none', [wide]: { display: 'block' } } })

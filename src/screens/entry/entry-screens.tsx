@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
@@ -15,6 +14,7 @@ import {
 } from '../../components/elements.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { Loading, Screen } from '../../components/screen.tsx'
+import { chakra } from '../../theme/chakra.tsx'
 import { CaseCosts, GoOn, Offer, useOffer } from './offer.tsx'
 import { RegisterScreen, StatePicker } from './register-screen.tsx'
 

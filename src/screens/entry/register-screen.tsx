@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -21,6 +20,7 @@ import {
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StateName } from '../../components/state-name.tsx'
+import { chakra } from '../../theme/chakra.tsx'
 import { CaseCosts, ForNewAccounts, GoOn, useOffer } from './offer.tsx'
 
 /** What record clearance offers in the chosen state; without one, the choice of a state. */

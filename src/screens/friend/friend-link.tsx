@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../../domain/money.ts'
@@ -6,6 +5,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { SectionCard } from '../../components/section.tsx'
+import { chakra } from '../../theme/chakra.tsx'
 
 const Address = chakra('p', {
   base: { padding: '3', bg: 'bg.subtle', borderRadius: 'sm', overflowWrap: 'anywhere', userSelect: 'all' },

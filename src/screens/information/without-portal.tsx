@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Note } from '../../components/alert.tsx'
 import { Heading2, Stack } from '../../components/elements.tsx'
 import { WaysToReachUs } from '../../components/help.tsx'
+import { chakra } from '../../theme/chakra.tsx'
 
 const Place = chakra('div', { base: { marginBottom: '6', 'noscript > &': { padding: '4' } } })
 

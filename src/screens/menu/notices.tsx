@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState, type MouseEvent } from 'react'
@@ -12,6 +11,7 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import type { Session } from '../../../machines/shared/session.ts'
 import { VisuallyHidden } from '../../components/elements.tsx'
 import { taskTexts, thingsToDo } from '../../texts/tasks.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 const Count = chakra('span', {
   base: {

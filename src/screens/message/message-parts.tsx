@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
@@ -17,6 +16,7 @@ import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { useStateLine } from '../../components/use-us-state.ts'
 import { SelectField } from '../../forms/long-fields.tsx'
 import { answerTexts, mediumTexts, unconfirmedText } from '../../texts/messages.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 const Texts = chakra('blockquote', {
   base: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Global } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
@@ -10,6 +9,7 @@ import { Brand } from '../../components/brand.tsx'
 import { Stack } from '../../components/elements.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { useToday } from '../../components/use-us-state.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 const Head = chakra('div', {
   base: {

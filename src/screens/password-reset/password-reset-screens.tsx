@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Refusal } from '../../../domain/refusal.ts'
@@ -9,6 +8,7 @@ import { PasswordField } from '../../components/field.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { EmailField, LoginLink, useAccountForm } from '../sign-in/account-form.tsx'
 
 export function PasswordResetScreens({ actor }: { actor: PasswordResetRef }) {

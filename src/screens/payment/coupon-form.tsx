@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +10,7 @@ import { Button, Form } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { fieldMessageText } from '../../texts/field-messages.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { focusRing } from '../../theme/recipes.ts'
 
 const Question = chakra('summary', {

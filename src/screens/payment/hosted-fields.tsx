@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useCallback, useState } from 'react'
 import type { FieldMessage } from '../../../domain/field-message.ts'
@@ -11,6 +10,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { type CardPart, cardParts, openCardFields, type CardFields, type PartState } from '../../services/stripe.ts'
 import { fieldMessageText } from '../../texts/field-messages.ts'
 import { formToDo } from '../../texts/to-do.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { controlRecipe, focusRing } from '../../theme/recipes.ts'
 
 /** Looks like our own fields; the text is typed into Stripe's frame. */

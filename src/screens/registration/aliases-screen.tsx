@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { flushSync } from 'react-dom'
@@ -14,6 +13,7 @@ import { FormColumns } from '../../forms/form-columns.tsx'
 import { NotSaved, TwoAnswers } from '../../forms/two-answers.tsx'
 import { useFieldErrors } from '../../questions/question-fields.tsx'
 import { formToDo } from '../../texts/to-do.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 const addButtonId = 'add-name'
 

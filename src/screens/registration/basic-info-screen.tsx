@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,6 +21,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { nobodysDraft } from '../../services/drafts.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { stateTexts } from '../../texts/states.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { Confirmation, Duplicate } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 

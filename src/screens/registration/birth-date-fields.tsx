@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { languageInfo } from '../../../domain/languages.ts'
@@ -6,6 +5,7 @@ import { birthDays, birthMonths, birthYears } from '../../../domain/wire/person.
 import { ErrorText } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
+import { chakra } from '../../theme/chakra.tsx'
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
 const Legend = chakra('legend', { base: { fontWeight: 'bold' } })

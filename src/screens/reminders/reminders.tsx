@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
@@ -18,6 +17,7 @@ import { TextField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '4', rowGap: '1' },

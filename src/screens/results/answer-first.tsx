@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -15,6 +14,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
 import { groupTexts } from '../../texts/cases/results.ts'
 import { bureauFeeTexts } from '../../texts/fees.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { useFee } from './next-step.tsx'
 
 /** What a group means, in color: green for what may be cleared now, gray for what is not eligible. */

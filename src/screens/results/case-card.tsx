@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Fragment, memo, useId, useMemo, type ReactNode } from 'react'
@@ -23,6 +22,7 @@ import { Button, Heading3, Muted, Stack, Heading2, visuallyHidden } from '../../
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useToday, useUsState } from '../../components/use-us-state.ts'
 import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { useToldDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
 import { RemindMe } from '../reminders/reminders.tsx'

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Global } from '@emotion/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
@@ -14,6 +13,7 @@ import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { SectionCard } from '../../components/section.tsx'
 import { useToday } from '../../components/use-us-state.ts'
 import { bureauFeeTexts } from '../../texts/fees.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 /** This person's price of clearing a case, in cents; `isHidden` if a partner pays or helps. */
 export function useFee(actor: ResultsRef) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -19,6 +18,7 @@ import { PageAnswers } from '../../questions/page-answers.tsx'
 import { registrationTexts } from '../../texts/asking/options.ts'
 import { caseManagerTitles, pageTexts } from '../../texts/asking/pages.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
+import { chakra } from '../../theme/chakra.tsx'
 import { MessageDialog } from '../message/message-dialog.tsx'
 
 /** All answers so far, with name and birth date first, and a button to change each. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Button, followWith, Actions } from '../../components/elements.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { statementPageTexts } from '../../texts/asking/statement.ts'
+import { chakra } from '../../theme/chakra.tsx'
 
 const List = chakra('ol', {
   base: {
