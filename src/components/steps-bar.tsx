@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { CSSProperties, ReactNode } from 'react'
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { minutesLeft, stages, type Stage, type StageStep } from '../../domain/flows/progress.ts'
 import type { StepState } from '../../domain/matters/statuses.ts'
 import {
@@ -81,6 +81,28 @@ interface StepsBarProps<Name extends string> {
   counter?: ReactNode
 }
 
+/** The steps alone: from one question to the next they stay the same. */
+const Steps = memo(function Steps({ steps, texts, label }: Pick<StepsBarProps<string>, 'steps' | 'texts' | 'label'>) {
+  const { i18n } = useLingui()
+  return (
+    <List aria-label={label}>
+      {steps.map(({ name, state }) => (
+        <Item
+          key={name}
+          data-state={state}
+          aria-current={state === 'current' || state === 'currentFailed' ? 'step' : undefined}
+        >
+          <Mark />
+          <Name>
+            {i18n._(texts[name]!)}
+            <VisuallyHidden>: {i18n._(stepStateTexts[state])}</VisuallyHidden>
+          </Name>
+        </Item>
+      ))}
+    </List>
+  )
+})
+
 /** A progress bar of named steps; each says in words whether it is done, current, or to come. */
 export function StepsBar<Name extends string>({
   steps,
@@ -95,22 +117,8 @@ export function StepsBar<Name extends string>({
   const open = steps[at]
   const name = i18n._(open ? texts[open.name] : stepStateTexts[steps[0]?.state ?? 'static'])
   return (
-    <Room>
-      <List aria-label={label} style={{ '--widest': widest, '--done': `${done * 100}%` } as CSSProperties}>
-        {steps.map(({ name, state }) => (
-          <Item
-            key={name}
-            data-state={state}
-            aria-current={state === 'current' || state === 'currentFailed' ? 'step' : undefined}
-          >
-            <Mark />
-            <Name>
-              {i18n._(texts[name])}
-              <VisuallyHidden>: {i18n._(stepStateTexts[state])}</VisuallyHidden>
-            </Name>
-          </Item>
-        ))}
-      </List>
+    <Room style={{ '--widest': widest, '--done': `${done * 100}%` } as CSSProperties}>
+      <Steps steps={steps} texts={texts} label={label} />
       <Now>
         {counter ?? (
           <WhereNarrow aria-hidden>
@@ -163,11 +171,15 @@ interface StageBarProps {
 /** The person's progress: the five stages, and in the current one "Step 3 of 14", or "Extra questions: 3 of 12". */
 export function StageBar({ stage, step, isDone = false }: StageBarProps) {
   const { i18n } = useLingui()
-  const open = stages.indexOf(stage)
+  const steps = useMemo(() => {
+    const open = stages.indexOf(stage)
+    const stateAt = (at: number): StepState => (at < open ? 'done' : at > open ? 'future' : 'current')
+    return stages.map((name, at) => ({ name, state: stateAt(at) }))
+  }, [stage])
   return (
     <Frame data-print="no">
       <StepsBar
-        steps={stages.map((name, at) => ({ name, state: at < open ? 'done' : at > open ? 'future' : 'current' }))}
+        steps={steps}
         texts={stageTexts}
         label={i18n._(stagesLabel)}
         widest="5.5rem"

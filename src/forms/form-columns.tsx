@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { minutesLeft, type StageStep } from '../../domain/flows/progress.ts'
 import { Aside, Columns, wide } from '../components/columns.tsx'
 import { Card, Heading2, Stack } from '../components/elements.tsx'
@@ -30,8 +30,6 @@ interface FormColumnsProps {
 /** A form, and next to it on wide pages why we ask, how long it still takes, and how to reach us. */
 export function FormColumns({ why = [], heading = whyWeAsk, step, children }: FormColumnsProps) {
   const { i18n } = useLingui()
-  const { contactEmail } = useOperator()
-  const line = useStateLine()
   return (
     <Columns>
       <Stack maxWidth="column">{children}</Stack>
@@ -47,19 +45,30 @@ export function FormColumns({ why = [], heading = whyWeAsk, step, children }: Fo
                 ))}
               </>
             ) : null}
-            {line === '' ? null : (
-              <p>
-                <Trans>
-                  Text or call us: <a href={phoneLink('tel', line)}>{line}</a>
-                </Trans>
-              </p>
-            )}
-            <a href={`mailto:${contactEmail}`}>
-              <EmailAddress address={contactEmail} />
-            </a>
+            <HowToReachUs />
           </Stack>
         </Card>
       </Side>
     </Columns>
   )
 }
+
+/** The same on every page of questions. */
+const HowToReachUs = memo(function HowToReachUs() {
+  const { contactEmail } = useOperator()
+  const line = useStateLine()
+  return (
+    <>
+      {line === '' ? null : (
+        <p>
+          <Trans>
+            Text or call us: <a href={phoneLink('tel', line)}>{line}</a>
+          </Trans>
+        </p>
+      )}
+      <a href={`mailto:${contactEmail}`}>
+        <EmailAddress address={contactEmail} />
+      </a>
+    </>
+  )
+})
