@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useState, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { textLimit } from '../../domain/limits.ts'
 import { describe, Field, Hint, type FieldProps } from '../components/field.tsx'
 import { chakra } from '../theme/chakra.tsx'
 import { controlRecipe } from '../theme/recipes.ts'
+import { handOver, reportLater } from './hand-over.ts'
 
 /** In WebKit, options longer than their select widen the page unless their painting is contained. */
 const Select = chakra('select', { ...controlRecipe, base: { ...controlRecipe.base, contain: 'paint' } })
@@ -76,11 +77,40 @@ export function SelectField({ id, label, hint, error, optional, ...rest }: Selec
 
 type AreaProps = FieldProps & {
   limit?: number
-} & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
+  /** What the draft says, if a chart owns it. */
+  value?: string
+  onChange?: (event: { target: { value: string } }) => void
+} & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange' | 'size' | 'color' | 'height' | 'width'>
 
-/** A multi-line text that shows the characters left once they become few. */
-export function TextAreaField({ id, label, hint, error, optional, limit = textLimit, onInput, ...area }: AreaProps) {
-  const [length, setLength] = useState(() => String(area.value ?? area.defaultValue ?? '').length)
+/**
+ * A multi-line text that shows the characters left once they become few. It keeps what is typed for a frame, so that a
+ * key renders nothing before its letter is painted (`hand-over.ts`).
+ */
+export function TextAreaField({ id, label, hint, error, optional, limit = textLimit, ...rest }: AreaProps) {
+  const { value, defaultValue = value, onChange, ...area } = rest
+  const [initial] = useState(defaultValue)
+  /** What the field has reported, for the count. */
+  const [reported, setReported] = useState(() => String(initial ?? ''))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const isAhead = useRef(false)
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  }, [onChange])
+  useLayoutEffect(() => {
+    if (value === undefined || isAhead.current || reported === value) return
+    // another answer, or one that the chart has refused
+    if (box.current!.value !== value) box.current!.value = value
+    setReported(value)
+  }, [value, reported])
+  // what a page that goes away has not reported yet
+  useLayoutEffect(
+    () => () => {
+      if (isAhead.current) handOver()
+    },
+    [],
+  )
+  const left = limit - reported.length
   const field = { id, label, hint, error, optional }
   return (
     <Field {...field}>
@@ -88,12 +118,18 @@ export function TextAreaField({ id, label, hint, error, optional, limit = textLi
         rows={5}
         {...area}
         {...describe(field)}
-        onInput={event => {
-          setLength(event.currentTarget.value.length)
-          onInput?.(event)
+        ref={box}
+        defaultValue={initial}
+        onInput={({ currentTarget: { value: typed } }: { currentTarget: { value: string } }) => {
+          isAhead.current = true
+          reportLater(box, () => {
+            isAhead.current = false
+            setReported(typed)
+            latest.current?.({ target: { value: typed } })
+          })
         }}
       />
-      <Hint aria-live="polite">{limit - length < limit / 10 ? <CharactersLeft left={limit - length} /> : null}</Hint>
+      <Hint aria-live="polite">{left < limit / 10 ? <CharactersLeft left={left} /> : null}</Hint>
     </Field>
   )
 }

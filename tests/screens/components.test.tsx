@@ -12,11 +12,13 @@ import { ListedCard, ListedCards } from '../../src/components/listed-cards.tsx'
 import { Screen } from '../../src/components/screen.tsx'
 import { TextAreaField } from '../../src/forms/long-fields.tsx'
 import { useRenderedCount } from '../../src/screens/paper/paper.tsx'
+import { write } from '../../stories/helpers/typing.ts'
 import { violations, withProviders } from './helpers.tsx'
 
 const show = (content: ReactNode, language: Language = 'en') => render(withProviders(content, { language }))
 
 const focused = () => document.activeElement?.textContent
+const area = () => document.querySelector('textarea')!
 
 test.each(languages)('a busy button says so, keeps its name, and moves after a second, in %s', async language => {
   const work = (busy: boolean) => (
@@ -217,6 +219,47 @@ describe('fields', () => {
     await expect.element(page.getByText('1 character left')).toBeVisible()
     await story.fill('more than twenty characters')
     await expect.element(page.getByText('7 characters too many')).toBeVisible()
+  })
+
+  test.each(['pointerdown', 'click', 'focusout', 'submit', 'popstate', 'pagehide'])(
+    'a long text reports what was typed before %s',
+    async moment => {
+      const report = vi.fn<(text: string) => void>()
+      await show(<TextAreaField id="story" label="Story" value="" onChange={({ target }) => report(target.value)} />)
+      write(area(), 'w')
+      write(area(), 'wo')
+      expect(report).not.toHaveBeenCalled()
+      dispatchEvent(new Event(moment))
+      expect(report.mock.calls).toEqual([['wo']])
+    },
+  )
+
+  test('a long text reports a frame later, and when it goes away', async () => {
+    const report = vi.fn<(text: string) => void>()
+    const story = (value: string) => (
+      <TextAreaField id="story" label="Story" value={value} onChange={({ target }) => report(target.value)} />
+    )
+    const { rerender, unmount } = await show(story(''))
+    write(area(), 'one')
+    await expect.poll(() => report.mock.calls).toEqual([['one']])
+    // another answer takes its place
+    await rerender(withProviders(story('two')))
+    expect(area().value).toBe('two')
+    write(area(), 'three')
+    await unmount()
+    expect(report.mock.calls).toEqual([['one'], ['three']])
+  })
+
+  test('two long texts both report', async () => {
+    const report = vi.fn<(text: string) => void>()
+    await show(
+      <>
+        <TextAreaField id="story" label="Story" value="" onChange={({ target }) => report(target.value)} />
+        <TextAreaField id="more" label="More" value="" onChange={({ target }) => report(target.value)} />
+      </>,
+    )
+    for (const each of document.querySelectorAll('textarea')) write(each, each.id)
+    await expect.poll(() => report.mock.calls).toEqual([['story'], ['more']])
   })
 
   test('a busy button keeps the focus and does nothing', async () => {

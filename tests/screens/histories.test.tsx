@@ -82,7 +82,7 @@ const contactPages: Readonly<Record<string, ContactPage>> = {
 
 /** What a person, the network or another device does next. */
 type Step =
-  | { readonly does: 'types' | 'chooses' | 'presses' | 'decides'; readonly at: number }
+  | { readonly does: 'types' | 'typesAndAtOnce' | 'chooses' | 'presses' | 'decides'; readonly at: number }
   | {
       readonly does:
         | 'savesSlowly'
@@ -102,7 +102,8 @@ const any = (does: Extract<Step, { at: number }>['does']) => fc.record({ does: f
 const plain = (...names: readonly Exclude<Step['does'], Extract<Step, { at: number }>['does']>[]) =>
   fc.constantFrom(...names).map(does => ({ does }))
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: any('types') },
+  { weight: 4, arbitrary: any('types') },
+  { weight: 2, arbitrary: any('typesAndAtOnce') },
   { weight: 3, arbitrary: any('chooses') },
   { weight: 4, arbitrary: any('presses') },
   { weight: 2, arbitrary: any('decides') },
@@ -119,6 +120,9 @@ const historyOn = (pages: object) =>
       .array(step, { minLength: 6, maxLength: 14 })
       .map(steps => [{ does: 'chooses' as const, at: 0 }, ...steps]),
   })
+
+/** What a browser says when a person leaves, for which the test has its own way. */
+const happens = (name: 'click' | 'pagehide' | 'pageshow' | 'popstate') => dispatchEvent(new Event(name))
 
 /** Waits until what was just done is rendered. */
 async function rendered() {
@@ -315,12 +319,18 @@ async function live(path: string, steps: readonly Step[]): Promise<string | null
       const at = 'at' in more ? more.at : 0
       log.push(`${does} ${at}`)
       switch (does) {
-        case 'types': {
+        case 'types':
+        case 'typesAndAtOnce': {
           const fields = textFields().filter(({ name }) => !contact || contact.fields.test(name))
           const field = fields[at % fields.length]
           if (!field || !isHere()) break
           count += 1
           write(field, contact?.typed(count, field.value) ?? (at % 3 === 0 ? `w${count}` : `${field.value} w${count}`))
+          // the next step comes before a frame
+          if (does === 'typesAndAtOnce') {
+            last = shown()
+            continue
+          }
           await rendered()
           last = shown()
           break
@@ -375,10 +385,12 @@ async function live(path: string, steps: readonly Step[]): Promise<string | null
           break
         case 'refreshes': {
           const there = tab!.place.pathname()
+          happens('pagehide')
           tab!.close()
           await unmount()
           waiting = []
           readsAreSlow = false
+          happens('pageshow')
           await open(there)
           break
         }
@@ -386,15 +398,18 @@ async function live(path: string, steps: readonly Step[]): Promise<string | null
           document.querySelector<HTMLElement>('header [lang]')?.click()
           break
         case 'usesMenu':
+          happens('click')
           if (isStatement) tab!.bridge.request('/menu')
           break
         case 'returns':
           if (!isHere()) {
+            happens('click')
             tab!.bridge.request(path)
             await settle()
           }
           break
         case 'goesBack':
+          happens('popstate')
           tab!.place.back()
           break
         case 'waits':
