@@ -12,7 +12,7 @@ import { productSystem } from './system.ts'
 function rendered(content: ReactNode) {
   const value = Object.assign(createCache({ key: 'c' }), { compat: true as const })
   const system = { ...productSystem(), _global: [] }
-  const html = renderToStaticMarkup(h(CacheProvider, { value }, h(ChakraProvider, { value: system }, content)))
+  const html = renderToStaticMarkup(h(CacheProvider, { value }, h(ChakraProvider, { value: system, children: content })))
   return { html, rules: value.inserted }
 }
 
