@@ -60,7 +60,7 @@ const chart = setup({
     isUnknown: ({ context }) => context.charged === null,
     needsNoDigits: ({ context }) => context.paid?.verified === true || context.person.verified,
     /** After too many wrong digits, on an earlier visit too. */
-    isLeftToTeam: ({ context }) => context.person.identity_by_team === true,
+    isLeftToTeam: ({ context }) => context.person.identity_by_team,
     isAlreadyVerified: ({ event }) => refusalIn(event).code === 'alreadyVerified',
     isIdentityFailure: ({ event }) =>
       ['verificationFailed', 'verificationByTeam'].some(code => code === refusalIn(event).code),

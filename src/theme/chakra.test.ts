@@ -12,11 +12,14 @@ import { productSystem } from './system.ts'
 function rendered(content: ReactNode) {
   const value = Object.assign(createCache({ key: 'c' }), { compat: true as const })
   const system = { ...productSystem(), _global: [] }
-  const html = renderToStaticMarkup(h(CacheProvider, { value }, h(ChakraProvider, { value: system, children: content })))
+  const html = renderToStaticMarkup(
+    h(CacheProvider, { value }, h(ChakraProvider, { value: system, children: content })),
+  )
   return { html, rules: value.inserted }
 }
 
 const narrow = '@container (max-width: 26em)'
+const other: object = { borderInlineStartWidth: '6px', 'data-card': 'other', onClick: () => {} }
 function page(chakra: typeof theirs) {
   const Button = chakra('button', buttonRecipe)
   const Stack = chakra('div', { base: { display: 'flex', gap: '6', '& > *': { minWidth: 0 } } })
@@ -37,7 +40,7 @@ function page(chakra: typeof theirs) {
       h(Side, { hidden: true }),
       h(Stack, { as: 'section', gap: '3' }),
     ),
-    h(Card, { borderInlineStartWidth: '6px', 'data-card': 'other', onClick: () => {} }),
+    h(Card, other),
     h(Plain, { open: true }, 'Three'),
     h(Link, { look: 'link', color: 'fg.error' }),
   )

@@ -1,12 +1,15 @@
 import type { chakra as factory, SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { withEmotionCache } from '@emotion/react'
-import { serializeStyles, type SerializedStyles } from '@emotion/serialize'
-import type { ElementType } from 'react'
+import { serializeStyles, type CSSObject, type SerializedStyles } from '@emotion/serialize'
+import { createElement, type ElementType } from 'react'
 import { productSystem } from './system.ts'
 
 type Properties = Readonly<Record<string, unknown>>
 type Recipe = Readonly<{ base?: object; variants?: Properties; defaultVariants?: Properties }>
-type Given = Properties & { readonly as?: ElementType }
+interface Given {
+  readonly as?: ElementType
+  readonly [name: string]: unknown
+}
 interface Options {
   readonly defaultProps?: Properties
 }
@@ -34,7 +37,7 @@ export const chakra = ((of: ElementType, recipe: Recipe = {}, { defaultProps = {
   const variantNames = new Set(styled.recipes.flatMap(({ variants = {} }) => Object.keys(variants)))
   const classes = new Map<string, SerializedStyles>()
 
-  const Element = withEmotionCache<Given, unknown>(({ as: Tag = styled.element, ...given }, cache, ref) => {
+  const Element = withEmotionCache<Given, unknown>(({ as, ...given }, cache, ref) => {
     const { key, inserted, registered, insert, sheet } = cache
     const forwarded: Record<string, unknown> = { ...styled.defaults, ref }
     let chosen: Record<string, unknown> | null = null
@@ -59,7 +62,7 @@ export const chakra = ((of: ElementType, recipe: Recipe = {}, { defaultProps = {
         insert(`.${className}`, styles, sheet, true)
       }
     }
-    return <Tag {...forwarded} />
+    return createElement((as as ElementType | undefined) ?? styled.element, forwarded)
   })
   styledBehind.set(Element, styled)
   return Element
@@ -81,7 +84,11 @@ function stylesOf(recipes: readonly Recipe[], variantNames: ReadonlySet<string>,
   const entries = Object.entries(given)
   const variants = entries.filter(([name]) => variantNames.has(name))
   const properties = entries.filter(([name]) => !variantNames.has(name))
-  const styles = recipe.raw(Object.fromEntries(variants))
+  // its types leave `raw` out
+  const { raw } = recipe as unknown as { raw: (variants: object) => CSSObject }
+  const styles = raw(Object.fromEntries(variants))
   const isAll = own === undefined && properties.length === 0
-  return serializeStyles([isAll ? styles : css(styles, own, Object.fromEntries(properties))])
+  return serializeStyles([
+    isAll ? styles : css(styles as SystemStyleObject, own, Object.fromEntries(properties) as SystemStyleObject),
+  ])
 }
