@@ -289,7 +289,8 @@ function portalWith(world: World) {
       return sampleReceipt
     }),
     copyData: call(async () => sampleCopy),
-    loadReminders: call(async () => sampleReminders),
+    // the results do not wait for it
+    loadReminders: fromPromise(async () => sampleReminders),
     saveReminders: call(async () => sampleReminders),
     loadSessions: call(async () => sampleSessions),
     endSession: done,

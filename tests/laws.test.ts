@@ -68,6 +68,7 @@ describe('no dead ends', () => {
     confirmEmail: state => state.matches('sent'),
     // the list stays on its page, or is left out
     sessions: state => state.matches('listed') || state.matches('ended') || state.matches('leftOut'),
+    reminders: state => state.matches('listed') || state.matches('leftOut'),
     // the session continues
     idle: state => state.matches('active'),
   }

@@ -50,18 +50,6 @@ function canBecome(page: PageId, from: PageDraft, to: PageDraft): boolean {
 }
 
 const savedAt = '2026-11-20T16:30:00Z'
-/** What happens in each state, whatever the kind of page. */
-const descriptions = {
-  editing: 'The person reads, chooses and types',
-  checking: 'Is something missing, does a dialog ask, is there anything to save?',
-  incomplete: 'Something is missing or too long: the fields say what',
-  asking: 'A dialog asks first',
-  saving: 'The page is being saved; what is changed meanwhile is saved next',
-  conflict: 'Two answers, one of them from another tab or device: the person chooses',
-  failed: 'The page could not be saved: nothing is lost, try again',
-  done: 'Saved, or nothing to save: on to the next screen',
-}
-
 /** What the guards of a kind of page read. */
 const guardInputsOf =
   <Subject, Draft, Saved>(kind: PageKind<Subject, Draft, Saved>) =>
@@ -105,7 +93,6 @@ function endsOf<Subject, Draft, Saved>(
 export const question = chartData({
   machine: questionMachine,
   descriptions: {
-    ...descriptions,
     'asking.explaining': 'Why are we asking?',
     'asking.warning':
       'The answer may mean that the record cannot be cleared yet: continue, or save the answer and log out',
@@ -163,7 +150,6 @@ export const aliases = chartData({
     actions: { recallDraft: assign(({ context }) => (context.saved === namesElsewhere ? keptNames : {})) },
   }),
   descriptions: {
-    ...descriptions,
     'asking.confirming': 'Lists the other names: are they right?',
     'asking.dropping': 'Asks whether to drop the typed names',
   },
@@ -200,7 +186,7 @@ export const address = chartData({
       ),
     },
   }),
-  descriptions: { ...descriptions, 'asking.confirming': 'The ZIP code is of another state: is it right?' },
+  descriptions: { 'asking.confirming': 'The ZIP code is of another state: is it right?' },
   inputs: [samplePerson(), movedElsewhere].map(person => ({ page: 'register/address' as const, person })),
   guardInputs: guardInputsOf(addressPage),
   variants: ({ context, ...state }: SnapshotFrom<typeof addressMachine>, type) =>

@@ -260,8 +260,9 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
       'xstate.error.actor.readSaved': {},
     },
     states: {
-      editing: { on: leaving },
+      editing: { description: 'The person reads, chooses and types', on: leaving },
       checking: {
+        description: 'Is something missing, does a dialog ask, is there anything to save?',
         entry: 'forgetProblems',
         always: [
           ...(kind.savesWhenLeft ? ([{ guard: 'isStillIncomplete', target: 'done' }] as const) : []),
@@ -272,9 +273,19 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
           ...leadsOn,
         ],
       },
-      incomplete: { tags: 'error', on: stopped },
-      asking: { tags: 'dialog', initial: Object.keys(kind.dialogs)[0], states: dialogs },
+      incomplete: {
+        description: 'Something is missing or too long: the fields say what',
+        tags: 'error',
+        on: stopped,
+      },
+      asking: {
+        description: 'A dialog asks first',
+        tags: 'dialog',
+        initial: Object.keys(kind.dialogs)[0],
+        states: dialogs,
+      },
       saving: {
+        description: 'The page is being saved; what is changed meanwhile is saved next',
         tags: 'busy',
         entry: 'markSent',
         // the last way out that was pressed counts; a value that is read only now is too late
@@ -328,8 +339,8 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
           onError: { target: 'failed', actions: ['keepError', 'report', 'askToLogOut'] },
         },
       },
-      /** Two values, one of them from another tab or device: which one? */
       conflict: {
+        description: 'Two answers, one of them from another tab or device: the person chooses',
         tags: 'error',
         on: {
           KEEP_MINE: { target: 'editing', actions: 'keepMine' },
@@ -339,8 +350,12 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
           ...logsOut,
         },
       },
-      failed: { tags: 'error', on: stopped },
-      done: { type: 'final' },
+      failed: {
+        description: 'The page could not be saved: nothing is lost, try again',
+        tags: 'error',
+        on: stopped,
+      },
+      done: { description: 'Saved, or nothing to save: on to the next screen', type: 'final' },
     },
   })
 }

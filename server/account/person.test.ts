@@ -48,6 +48,7 @@ describe('registration', () => {
       app_payment_date: null,
       email_confirmed: false,
       identity_by_team: false,
+      last_visit_at: null,
       sends_texts: false,
       email_reachable: true,
       phone_reachable: true,

@@ -11,7 +11,7 @@ test('the table holds every message, refusal and mail, each in both languages', 
   const rows = rowsOf(entries)
   const mails = rows.filter(({ place }) => place.startsWith('domain/letters.ts'))
   expect(rows.length - mails.length).toBe(entries.length + Object.keys(refusals).length)
-  expect(new Set(mails.map(({ place }) => place)).size).toBe(12)
+  expect(new Set(mails.map(({ place }) => place)).size).toBe(13)
   expect(mails).toContainEqual({
     place: 'domain/letters.ts: resetLink',
     en: 'The link works once, for one hour.',

@@ -22,9 +22,16 @@ import { chakra } from '../../theme/chakra.tsx'
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '4', rowGap: '1' },
 })
-/** Below the words of a button, and not underlined with them. */
+/** Below the words of a button, and not underlined with them; two lines high, so that no answer moves what follows. */
 const Small = chakra('span', {
-  base: { display: 'inline-block', width: 'full', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+  base: {
+    display: 'inline-block',
+    width: 'full',
+    minHeight: '2lh',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+  },
 })
 
 interface CaseProps {
