@@ -12,7 +12,15 @@ import { networkOf } from '../http/address.ts'
 import { check, operation } from '../http/operation.ts'
 import { requestReset, resetPassword } from './mailed-links.ts'
 import { personWithPassword } from './passwords.ts'
-import { bearerOf, beginSession, endSession, logOutEverywhere, signedIn, tokenOf, rememberNetwork } from './sessions.ts'
+import {
+  bearerOf,
+  openSession,
+  endSession,
+  logOutEverywhere,
+  requireSession,
+  tokenOf,
+  rememberNetwork,
+} from './sessions.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
 
@@ -46,7 +54,7 @@ export function authenticationRoutes(
         const network = networkOf(context, trustProxy)
         const person = await personWithPassword(dependencies, { email: accountEmail(username), password, network })
         await rememberNetwork(database, person, network, now())
-        const access_token = await beginSession(database, person.id, { now: now(), userAgent: userAgentOf(context) })
+        const access_token = await openSession(database, person.id, { now: now(), userAgent: userAgentOf(context) })
         const replaced = bearerOf(context)
         if (replaced !== undefined) await endSession(dependencies, replaced)
         return context.json({ access_token })
@@ -54,7 +62,7 @@ export function authenticationRoutes(
     )
     .post(
       '/authentication/logout',
-      signedIn(dependencies),
+      requireSession(dependencies),
       operation({
         id: 'logOut',
         does: 'Log out: this token ends, tokens of other logins stay valid. The portal does not wait for the answer, and logs out even if a server lacks this call. A token also ends after 30 minutes without a call.',
@@ -67,7 +75,7 @@ export function authenticationRoutes(
     )
     .post(
       '/authentication/logout/everywhere',
-      signedIn(dependencies),
+      requireSession(dependencies),
       operation({
         id: 'logOutEverywhere',
         does: 'Log out everywhere: every token of the person ends, this one included.',

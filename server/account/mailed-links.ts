@@ -11,7 +11,7 @@ import { confirmNewEmail } from './change-email.ts'
 import { holderOf } from './former-emails.ts'
 import { hashNewPassword, storePassword } from './passwords.ts'
 import { lockPerson } from './person.ts'
-import { beginSession } from './sessions.ts'
+import { openSession } from './sessions.ts'
 
 /** Queues the confirmation mail. Returns false if that mailbox has reached its limit. */
 export async function requestWelcomeMail(
@@ -171,6 +171,6 @@ export async function resetPassword(
       network,
       now: now(),
     })
-    return beginSession(transaction, person_id, { now: now(), userAgent })
+    return openSession(transaction, person_id, { now: now(), userAgent })
   })
 }

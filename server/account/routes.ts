@@ -35,7 +35,7 @@ import { changePassword } from './passwords.ts'
 import { lockAndTouchPerson, lockPerson, viewPerson } from './person.ts'
 import { saveProfile } from './profile.ts'
 import { isReferralCode, registerPerson } from './registration.ts'
-import { endOwnSession, sessionsOf, signedIn, type SignedIn, tokenOf } from './sessions.ts'
+import { endOwnSession, sessionsOf, requireSession, type SignedIn, tokenOf } from './sessions.ts'
 import { verifyPerson } from './verification.ts'
 
 /** Routes of the account and its data. */
@@ -57,7 +57,7 @@ export function personRoutes(
   >,
 ) {
   const { database, now, trustProxy } = dependencies
-  const guard = signedIn(dependencies)
+  const guard = requireSession(dependencies)
   return new Hono<SignedIn>()
     .post(
       '/v1/person',

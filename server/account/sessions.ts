@@ -24,7 +24,7 @@ const sessionCutoff = (now: Date) => new Date(now.getTime() - idleMilliseconds)
  * Starts a session on a device, known by its user agent, and returns its token. Deletes expired sessions, and of too
  * many the least recently used.
  */
-export const beginSession = (
+export const openSession = (
   database: Database | Transaction,
   personId: string,
   { now, userAgent }: { readonly now: Date; readonly userAgent: string | undefined },
@@ -173,7 +173,7 @@ export interface SignedIn {
 }
 
 /** Middleware: requires a valid bearer token and sets who it is. Throws 401 otherwise. */
-export function signedIn(dependencies: Needs<'database' | 'now'>): MiddlewareHandler<SignedIn> {
+export function requireSession(dependencies: Needs<'database' | 'now'>): MiddlewareHandler<SignedIn> {
   const visitorWith = visitorFinder(dependencies)
   return async (context, next) => {
     const visitor = await visitorWith(tokenOf(context))

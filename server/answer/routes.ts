@@ -10,7 +10,7 @@ import {
   savedItemsSchema,
 } from '../../domain/wire/answer.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { signedIn, type SignedIn } from '../account/sessions.ts'
+import { requireSession, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
 import { ifMatch, tagged } from '../http/if-match.ts'
 import { operation } from '../http/operation.ts'
@@ -20,7 +20,7 @@ import { answerListOf, saveAnswer } from './answers.ts'
 export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
-    .use('/v1/answer/*', signedIn(dependencies))
+    .use('/v1/answer/*', requireSession(dependencies))
     .get(
       '/v1/answer',
       operation({

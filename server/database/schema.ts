@@ -170,7 +170,7 @@ export const hashKeys = pgTable('hash_keys', { name: text().primaryKey(), key: t
 export const stoppedNumbers = pgTable('stopped_numbers', { number_hash: text().primaryKey(), at: time().notNull() })
 
 /** What became of a mail or a text (docs/operating.md, "Once"). */
-export type Outcome = 'sending' | 'taken' | 'refused' | 'unknown' | 'delivered' | 'undelivered'
+export type DeliveryOutcome = 'sending' | 'taken' | 'refused' | 'unknown' | 'delivered' | 'undelivered'
 
 /** Mails and texts by the job that sends them, so that none is sent twice by mistake. */
 export const deliveries = pgTable(
@@ -183,7 +183,7 @@ export const deliveries = pgTable(
     kind: text().notNull(),
     /** How often it was, or may have been, handed over. */
     tries: integer().notNull().default(1),
-    outcome: text().$type<Outcome>().notNull(),
+    outcome: text().$type<DeliveryOutcome>().notNull(),
     /** The text service's own code; null without one. */
     code: text(),
     /** SHA-256 hash of the code in a mail that was sent once more, and that of the first one, of which either works. */

@@ -9,13 +9,13 @@ import {
 } from '../../domain/wire/eligibility.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { reminderChangeSchema, remindersSchema } from '../../domain/wire/reminder.ts'
-import { signedIn, type SignedIn } from '../account/sessions.ts'
+import { requireSession, type SignedIn } from '../account/sessions.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
-import { isOffered } from '../records/coverage.ts'
+import { isCovered } from '../records/coverage.ts'
 import { keptCasesOf } from './match-records.ts'
 import { remindersOf, saveReminders } from './reminders.ts'
 import { approximateCount, resultsOf, startSearch } from './search.ts'
@@ -46,14 +46,14 @@ export function eligibilityRoutes(
     }
     const recordCountByNetwork = networkOf(context, dependencies.trustProxy)
     await countAttempt(dependencies, { recordCount: person.id, recordCountByNetwork })
-    if (person.app_payment_date === null && !(await isOffered(dependencies, person.us_state)))
+    if (person.app_payment_date === null && !(await isCovered(dependencies, person.us_state)))
       throw refused('noRecordsYet')
     return { count: await approximateCount(dependencies, person) }
   }
 
   return new Hono<SignedIn>()
-    .use('/v1/eligibility/*', signedIn(dependencies))
-    .use('/v2/eligibility/*', signedIn(dependencies))
+    .use('/v1/eligibility/*', requireSession(dependencies))
+    .use('/v2/eligibility/*', requireSession(dependencies))
     .get(
       '/v2/eligibility/count',
       operation({

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { UUID_REGEX } from 'valibot'
 import { matterListSchema, statusUpdateSchema } from '../../domain/wire/matter.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { signedIn, type SignedIn } from '../account/sessions.ts'
+import { requireSession, type SignedIn } from '../account/sessions.ts'
 import type { Database } from '../database/database.ts'
 import { people, documents, matters, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
@@ -16,8 +16,8 @@ import { contentInStore } from './stored-documents.ts'
 export function matterRoutes(dependencies: Needs<'database' | 'now'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
-    .use('/v1/matter/*', signedIn(dependencies))
-    .use('/v1/status/*', signedIn(dependencies))
+    .use('/v1/matter/*', requireSession(dependencies))
+    .use('/v1/status/*', requireSession(dependencies))
     .get(
       '/v1/matter',
       operation({
@@ -68,7 +68,7 @@ export function documentRoutes(dependencies: Needs<'database' | 'documentStore' 
   }
 
   return new Hono<SignedIn>()
-    .use('/v1/document/*', signedIn(dependencies))
+    .use('/v1/document/*', requireSession(dependencies))
     .get(
       '/v1/document/:id/download',
       operation({

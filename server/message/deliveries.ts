@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
-import { deliveries, type Outcome } from '../database/schema.ts'
+import { deliveries, type DeliveryOutcome } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 
 /*
@@ -48,7 +48,7 @@ function mayBegin({ medium }: Delivery, now: Date): SQL | undefined {
 export async function beginDelivery(
   { database, now }: Noting,
   delivery: Delivery,
-): Promise<{ readonly tries: number } | { readonly ended: Outcome }> {
+): Promise<{ readonly tries: number } | { readonly ended: DeliveryOutcome }> {
   const at = now()
   const [begun] = await database
     .insert(deliveries)
@@ -71,7 +71,7 @@ export async function beginDelivery(
 }
 
 /** The outcomes that each may follow: a call of the text service may come before its answer. */
-const follows: Readonly<Record<Exclude<Outcome, 'sending'>, readonly Outcome[]>> = {
+const follows: Readonly<Record<Exclude<DeliveryOutcome, 'sending'>, readonly DeliveryOutcome[]>> = {
   taken: ['sending', 'unknown'],
   refused: ['sending'],
   unknown: ['sending'],
@@ -86,7 +86,7 @@ const follows: Readonly<Record<Exclude<Outcome, 'sending'>, readonly Outcome[]>>
 export async function endDelivery(
   { database, now }: { readonly database: Database | Transaction; readonly now: () => Date },
   id: string,
-  { outcome, code, uncounted }: { outcome: Exclude<Outcome, 'sending'>; code?: string; uncounted?: boolean },
+  { outcome, code, uncounted }: { outcome: Exclude<DeliveryOutcome, 'sending'>; code?: string; uncounted?: boolean },
 ): Promise<void> {
   await database
     .update(deliveries)

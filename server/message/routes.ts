@@ -6,7 +6,7 @@ import { asksAmong } from '../../domain/rules/told.ts'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPerson } from '../account/person.ts'
-import { signedIn, type SignedIn } from '../account/sessions.ts'
+import { requireSession, type SignedIn } from '../account/sessions.ts'
 import { answersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
@@ -26,7 +26,7 @@ export const messageRoutes = (
   dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'trustProxy' | 'webhook'>,
 ) =>
   new Hono<SignedIn>()
-    .use('/v1/message/*', signedIn(dependencies))
+    .use('/v1/message/*', requireSession(dependencies))
     .get(
       '/v1/message',
       operation({ id: 'readMessages', does: 'The messages that the person has sent.', answers: messageListSchema }),

@@ -10,7 +10,7 @@ import { answersOf } from '../answer/answers.ts'
 import type { PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Card, PaymentMethod, PaymentGateway } from '../ports/gateway.ts'
-import { isOffered } from '../records/coverage.ts'
+import { isCovered } from '../records/coverage.ts'
 import { attemptOf, openAttempt, type PaymentRow, recordOutcome, currentPaymentOf, takeLease } from './ledger.ts'
 import type { PaymentLimits } from './limits.ts'
 import { priceFor } from './price.ts'
@@ -49,7 +49,7 @@ export async function pay(dependencies: Paying, person: PersonRow, { key, limits
   const promotionCode = payment.promotion_code || null
   const code = promotionCode ?? ''
   const amount = existing?.amount ?? (await limits.guess(code, () => priceFor(dependencies, person, code)))
-  if (!existing && amount > 0 && !(await isOffered(dependencies, person.us_state))) throw refused('noRecordsYet')
+  if (!existing && amount > 0 && !(await isCovered(dependencies, person.us_state))) throw refused('noRecordsYet')
   if (existing?.status === 'confirming')
     return limits.card(async () => toPaid(await outcomeOf(dependencies, existing, null)))
   const method = amount === 0 ? null : methodFrom(payment, gateway.takes)

@@ -14,12 +14,12 @@ import {
   receiptSchema,
 } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { signedIn, type SignedIn } from '../account/sessions.ts'
+import { requireSession, type SignedIn } from '../account/sessions.ts'
 import { payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
-import { isOffered } from '../records/coverage.ts'
+import { isCovered } from '../records/coverage.ts'
 import { receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
 import { paymentLimits } from './limits.ts'
 import { pay, payByPromotion } from './pay.ts'
@@ -36,7 +36,7 @@ export function paymentRoutes(
     paymentLimits(dependencies, context.var.person, networkOf(context, dependencies.trustProxy))
 
   return new Hono<SignedIn>()
-    .use('/v1/payment/*', signedIn(dependencies))
+    .use('/v1/payment/*', requireSession(dependencies))
     .put(
       '/v1/payment/price',
       operation({
@@ -50,7 +50,7 @@ export function paymentRoutes(
         const { promotion_code, profile_id } = context.req.valid('json')
         const { person } = context.var
         if (profile_id !== person.id) throw refused('notFound')
-        if (!(await isOffered(dependencies, person.us_state))) throw refused('noRecordsYet')
+        if (!(await isCovered(dependencies, person.us_state))) throw refused('noRecordsYet')
         const price = () => priceFor(dependencies, person, promotion_code)
         return context.json({ total: await limitsOf(context).guess(promotion_code, price) })
       },

@@ -6,7 +6,7 @@ import { dataErrorCode } from '../database/failures.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
-import type { PaymentMethod, Outcome, Reversals } from '../ports/gateway.ts'
+import type { PaymentMethod, PaymentOutcome, Reversals } from '../ports/gateway.ts'
 import { announce } from '../ports/webhook.ts'
 import {
   announceRefund,
@@ -34,7 +34,7 @@ export type SettlementDependencies = Needs<
 
 export interface GatewayOutcome {
   readonly row: PaymentRow
-  readonly kind: Outcome['kind'] | 'unknown'
+  readonly kind: PaymentOutcome['kind'] | 'unknown'
   readonly secret?: string
 }
 
@@ -59,7 +59,7 @@ async function callGateway<Answer>(
 async function applyOutcome(
   dependencies: SettlementDependencies,
   leased: LeasedPayment,
-  outcome: Outcome | null,
+  outcome: PaymentOutcome | null,
 ): Promise<GatewayOutcome> {
   const found = outcome ?? { kind: 'unknown' as const }
   if (found.kind === 'open') return { ...found, row: leased }

@@ -20,14 +20,14 @@ interface ChargeRequest {
   readonly method: PaymentMethod
 }
 
-export type Outcome =
+export type PaymentOutcome =
   | { readonly kind: 'approved' }
   | { readonly kind: 'refused'; readonly refusal: CardRefusal }
   /** The bank asks the person to confirm; the browser needs this secret. */
   | { readonly kind: 'confirm'; readonly secret: string }
   /** Nothing is charged or pending. */
   | { readonly kind: 'open' }
-export type FinalOutcome = Extract<Outcome, { readonly kind: 'approved' | 'refused' }>
+export type FinalOutcome = Extract<PaymentOutcome, { readonly kind: 'approved' | 'refused' }>
 
 export interface Reversals {
   /** Cents refunded, or being refunded. */
@@ -72,8 +72,8 @@ export interface PaymentGateway extends GatewayTraits {
     payment: { readonly key: string; readonly amount: number },
     signal: AbortSignal,
   ): Promise<{ readonly reference: string }>
-  charge(request: ChargeRequest, signal: AbortSignal): Promise<Exclude<Outcome, { kind: 'open' }>>
-  outcomeOf(reference: string, signal: AbortSignal): Promise<Outcome>
+  charge(request: ChargeRequest, signal: AbortSignal): Promise<Exclude<PaymentOutcome, { kind: 'open' }>>
+  outcomeOf(reference: string, signal: AbortSignal): Promise<PaymentOutcome>
   /** Prevents any later charge. Returns the final outcome, since it may have been charged before. */
   cancel(reference: string, signal: AbortSignal): Promise<FinalOutcome>
   /** Refunds the payment. Repeating it does nothing. */
@@ -107,7 +107,7 @@ export function sandboxGateway(database: Database, now: () => Date): PaymentGate
       .update(sandboxCharges)
       .set(refusal === null ? { state: 'charged' } : { state: 'refused', refusal })
       .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.state, 'open')))
-    const outcome: Outcome = await outcomeOf(reference)
+    const outcome: PaymentOutcome = await outcomeOf(reference)
     if (outcome.kind === 'open') throw new Error('a payment that has ended is open')
     return outcome
   }

@@ -4,7 +4,7 @@ import type { CardRefusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { isStorable } from '../database/failures.ts'
 import { boundedFetch } from './ask.ts'
-import type { FinalOutcome, GatewayTraits, Outcome, PaymentGateway, Reversals } from './gateway.ts'
+import type { FinalOutcome, GatewayTraits, PaymentOutcome, PaymentGateway, Reversals } from './gateway.ts'
 
 export interface StripeKeys {
   readonly secretKey: string
@@ -56,7 +56,7 @@ export function stripeGateway(
     ...place,
   })
 
-  async function outcomeOf(reference: string): Promise<Outcome> {
+  async function outcomeOf(reference: string): Promise<PaymentOutcome> {
     const intent = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
     return intent.status === 'requires_payment_method' && intent.last_payment_error
       ? cancel(reference)
@@ -173,7 +173,7 @@ class StillOpen extends Error {
 const hasEnded = ({ status }: Stripe.PaymentIntent) => status === 'succeeded' || status === 'canceled'
 
 /** Throws while Stripe does not know the outcome. */
-function readOutcome(intent: Stripe.PaymentIntent): Outcome {
+function readOutcome(intent: Stripe.PaymentIntent): PaymentOutcome {
   const { client_secret, status } = intent
   if (status === 'succeeded') return { kind: 'approved' }
   if (status === 'canceled') return { kind: 'refused', refusal: refusalIn(intent) ?? 'paymentInterrupted' }

@@ -51,7 +51,7 @@ async function hasRecords(database: Database, usState: UsState): Promise<boolean
  * Whether the state may be paid for: with a gateway that moves money, nobody pays to search an empty table. An outside
  * service has no table here.
  */
-export const isOffered = async (
+export const isCovered = async (
   { database, gateway, recordSearch }: Needs<'database' | 'gateway' | 'recordSearch'>,
   usState: UsState,
 ): Promise<boolean> => !gateway.movesMoney || recordSearch.isOutside(usState) || hasRecords(database, usState)

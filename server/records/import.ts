@@ -17,7 +17,7 @@ import {
   isSameDefendant,
   isSamePlace,
   type StoredCase,
-  type Place,
+  type CourtPlace,
   replacedBy,
 } from './places.ts'
 
@@ -203,7 +203,7 @@ export async function importRecords(
   return totals
 }
 
-interface CaseInFile extends Place {
+interface CaseInFile extends CourtPlace {
   court: string | null
   county: string | null
   /** The best spelling of its number so far. */

@@ -9,14 +9,14 @@ export const changedModes = ['replace', 'add'] as const
 export type ChangedMode = (typeof changedModes)[number]
 
 /** Where a case is. Null is not stored: it may be any court or county. */
-export interface Place {
+export interface CourtPlace {
   readonly court: string | null
   readonly county: string | null
 }
 
 type Row = typeof courtRecords.$inferSelect
 /** A case in the database. */
-export type StoredCase = Place & Name & Pick<Row, 'id' | 'us_state' | 'case_number' | 'birth_date'>
+export type StoredCase = CourtPlace & Name & Pick<Row, 'id' | 'us_state' | 'case_number' | 'birth_date'>
 type CaseOfFile = Omit<StoredCase, 'id' | 'us_state'>
 
 const plain = (name: string | null) =>
@@ -28,11 +28,11 @@ const plain = (name: string | null) =>
 const columns = ['court', 'county'] as const
 
 /** Whether both name the same court and county, or neither names any. */
-export const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSamePlace = (one: CourtPlace, other: CourtPlace): boolean =>
   columns.every(column => plain(one[column]) === plain(other[column]))
 
 /** Whether the two can be one place: a court or county that only one names decides nothing. */
-export const canBeSamePlace = (one: Place, other: Place): boolean =>
+export const canBeSamePlace = (one: CourtPlace, other: CourtPlace): boolean =>
   columns.every(column => {
     const [ours, theirs] = [plain(one[column]), plain(other[column])]
     return ours === '' || theirs === '' || ours === theirs

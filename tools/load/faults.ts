@@ -9,7 +9,7 @@ import { startServerProgram } from '../../server/testing/programs.ts'
 import { type Fault, faults, type Service, services, startStandIns, type Taken } from './stand-ins.ts'
 
 /** What became of what people did while a service misbehaved. Numbers of things, by kind. */
-export interface Outcome {
+export interface FaultOutcome {
   readonly service: Service
   readonly fault: Fault
   /** What the servers had acknowledged: payments, messages, and what people asked for. */
@@ -36,7 +36,7 @@ interface Promised {
  * Drives two servers on one PostgreSQL database while each service in turn is slow, lying and down, for some seconds
  * each. Then waits until the jobs are done, and looks at what each service got.
  */
-export async function driveFaults(seconds: number, say: (text: string) => void): Promise<readonly Outcome[]> {
+export async function driveFaults(seconds: number, say: (text: string) => void): Promise<readonly FaultOutcome[]> {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const [postgres, standIns] = [await startPostgres(), await startStandIns()]
   const { ports, taken, trouble } = standIns
