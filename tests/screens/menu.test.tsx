@@ -180,7 +180,7 @@ afterEach(async () => {
 
 test('a switch that could not be saved reverts, with the reason next to it', async () => {
   await portalAt('/account', { answering: () => Promise.reject(unreachable) })
-  const mails = page.getByRole('switch')
+  const mails = page.getByRole('switch', { name: 'Email updates' })
   await mails.click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(mails).toBeChecked()

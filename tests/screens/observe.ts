@@ -31,19 +31,23 @@ const mayShowErrors: StatesByChart = {
   payment: ['intro.shown', 'intro-info.shown', 'records-ready.shown'],
   question: ['editing', 'asking.askingDetails'],
   results: ['contacting.typing', 'messaging.typing', 'noResults.typing'],
+  verification: ['verification.contacting', 'verification.writing'],
 }
 /** Nothing to press meanwhile: boxes that save themselves, a login that follows, a page that is not shown yet. */
 const busyWithoutButton: StatesByChart = {
   account: ['profile.savingPreferences'],
   basicInfo: ['startingSession', 'savingCampaign'],
-  entry: ['checkingReferral'],
 }
 /** One document is on its way, and the rest of the page goes on. */
 const busyInPart: StatesByChart = {
   casework: ['screen.documents.fetching', 'screen.matter-status.cases.fetching'],
 }
 /** Refusals after which a form is of no use, and boxes that show what is saved. */
-const forgetsTyped: StatesByChart = { account: ['profile.preferencesNotSaved'], passwordReset: ['reset.refused'] }
+const forgetsTyped: StatesByChart = {
+  account: ['profile.preferencesNotSaved'],
+  passwordReset: ['reset.refused'],
+  reminders: ['notSaved'],
+}
 
 /** Whether a chart is in one of its listed states. */
 function isIn(states: StatesByChart, chart: string, state: AnyMachineSnapshot): boolean {

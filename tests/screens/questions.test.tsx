@@ -218,7 +218,7 @@ test.each([
   const stage = () => document.querySelector<HTMLElement>('[aria-current=step]')
   await expect.poll(() => stage()?.textContent).toContain(translated('Questions'))
   const list = stage()!.closest('ol')!
-  expect(list.style.getPropertyValue('--done')).toBe('100%')
+  expect(list.parentElement!.style.getPropertyValue('--done')).toBe('100%')
   const counted = translated('Extra questions: {step} of {of}', { step: `${step}`, of: `${of}` })
   expect(list.parentElement?.textContent).toContain(counted)
   expect(list.parentElement?.textContent).not.toContain(translated('Step {step} of {of}', { step: '1', of: `${of}` }))

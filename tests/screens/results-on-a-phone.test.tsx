@@ -54,8 +54,9 @@ describe.each(languages)('in %s, the results of eleven cases', language => {
     await onPhone()
     await expect.poll(() => cards().length).toBe(11)
     const heights = cards().map(card => card.getBoundingClientRect().height)
-    expect(Math.max(...heights)).toBeLessThanOrEqual(200)
-    expect(heights.reduce((sum, each) => sum + each, 0) / 11).toBeLessThanOrEqual(150)
+    // a case that can be cleared later has what to press for its day, too
+    expect(Math.max(...heights)).toBeLessThanOrEqual(300)
+    expect(heights.reduce((sum, each) => sum + each, 0) / 11).toBeLessThanOrEqual(160)
     const actions = cards()[0]!.querySelectorAll('button, label')
     expect(actions).toHaveLength(2)
     expect(actions[0]!.getBoundingClientRect().right).toBeLessThanOrEqual(actions[1]!.getBoundingClientRect().left)

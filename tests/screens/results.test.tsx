@@ -384,7 +384,7 @@ describe.each(languages)('the answer comes first, in %s', language => {
     const numbers = [...document.querySelectorAll('button[aria-label*="1900"]')].map(
       each => /\d{9}/.exec(each.getAttribute('aria-label')!)?.[0],
     )
-    expect(numbers).toEqual(['121900123', '151900456', '171900654', '091900789', '181900321'])
+    expect([...new Set(numbers)]).toEqual(['121900123', '151900456', '171900654', '091900789', '181900321'])
   })
 
   const costs =

@@ -104,7 +104,9 @@ describe.each(languages)('since the last visit, in %s (R632)', language => {
     const [since, ask, open] = [
       card(),
       holding('You asked us to start on {day}.', { day: askedOn[language] }),
-      holding('You told us you have an open case. Most courts clear a record only when all cases are closed.'),
+      holding(
+        'You told us you have an open case. Most courts clear a record, but not before your open case is closed.',
+      ),
     ]
     const next = [...main().querySelectorAll('h2')].find(each => each !== card()?.querySelector('h2'))
     expect([isBefore(since, ask), isBefore(ask, open), isBefore(open, next)]).toEqual([true, true, true])
@@ -117,7 +119,9 @@ describe.each(languages)('since the last visit, in %s (R632)', language => {
     const [since, ask, open] = [
       card(),
       holding('You asked us to start on {day}.', { day: askedOn[language] }),
-      holding('You told us you have an open case. Most courts clear a record only when all cases are closed.'),
+      holding(
+        'You told us you have an open case. Most courts clear a record, but not before your open case is closed.',
+      ),
     ]
     expect([isBefore(since, ask), isBefore(ask, open)]).toEqual([true, true])
     await unfold({ en: '2 more', es: '2 más' }[language])

@@ -119,10 +119,11 @@ test('after registration the same is there: no birth date, password, address or 
   await expect.poll(stored).toEqual(maria)
 
   await waitFor(registration, state => 'aliases' in state.children)
-  child(registration, 'aliases').send({ type: 'SKIP', aliases: [] })
+  child(registration, 'aliases').send({ type: 'SKIP' })
   respondWith({ ...empty, 'GET /v1/person/': json(samplePerson()), 'PUT /v1/person/': nothing })
   await waitFor(registration, state => 'address' in state.children)
-  child(registration, 'address').send({ type: 'SUBMIT', values: sampleProfile() })
+  child(registration, 'address').send({ type: 'CHANGE', draft: sampleProfile() })
+  child(registration, 'address').send({ type: 'SUBMIT' })
   await expect.poll(stored).toEqual({ ...maria, title: 'Ms' })
 })
 

@@ -10,6 +10,7 @@ import { emptyVisit } from '../../machines/shared/session.ts'
 import { heldCall } from '../../machines/shared/testing.ts'
 import { watchMatters } from '../../src/app/watch-session.ts'
 import { serverAhead } from '../../src/services/authentication.ts'
+import { beginSession } from '../../src/services/session-token.ts'
 import { loadSession } from '../../src/services/session.ts'
 import { storage } from '../../src/services/storage.ts'
 
@@ -70,6 +71,7 @@ describe('the matters of the menu (R1408)', () => {
     const { root, session, matters } = signedInPortal()
     await expect.poll(() => sent.length).toBe(1)
     respondWith({ 'GET /v1/matter/': json({ matters: [] }) })
+    beginSession('token of another')
     root.send({
       type: 'SESSION_CHANGED',
       changes: { ...session, person: samplePerson({ ...client, id: 'person-2' }) },
@@ -82,6 +84,7 @@ describe('the matters of the menu (R1408)', () => {
 
   test('that cannot be read are only logged, once', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    beginSession('token of a third')
     const sent = respondWith({ 'GET /v1/matter/': json({ detail: 'no' }, 500) })
     const { root, session, matters } = signedInPortal()
     await expect.poll(() => logged.mock.calls.length).toBe(1)

@@ -27,7 +27,7 @@ const Small = chakra('span', {
   base: {
     display: 'inline-block',
     width: 'full',
-    minHeight: '2lh',
+    minHeight: '3em',
     fontSize: 'sm',
     fontWeight: 'normal',
     color: 'fg.muted',
