@@ -35,7 +35,7 @@ export function thisWeek(
     .map(turn => {
       const its = open.filter(each => each.turn === turn)
       const days = its.flatMap(({ until }) => (until !== null && until >= today ? [until] : []))
-      return { turn, count: its.length, until: days.toSorted()[0] ?? null }
+      return { turn, count: its.length, until: [...days].sort()[0] ?? null }
     })
     .filter(({ count }) => count > 0)
 }

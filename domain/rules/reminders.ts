@@ -33,7 +33,7 @@ export function remindersFor(
   return [
     ...dated
       .map(({ record, day }) => ({ case_number: record.case_number, day, wanted: asked.has(record) }))
-      .toSorted((one, other) => Number(one.day > other.day) - Number(one.day < other.day)),
+      .sort((one, other) => Number(one.day > other.day) - Number(one.day < other.day)),
     ...undated.map(case_number => ({ case_number, day: null, wanted: true })),
   ]
 }

@@ -15,6 +15,7 @@ async function linesOn(page: Page) {
   await list(page).waitFor()
   expect(await list(page).locator('li').count()).toBe(3)
   await list(page).locator('summary', { hasText: '3 more' }).click()
+  await expect.poll(() => list(page).locator('li').count()).toBe(6)
   return list(page).locator('li').allInnerTexts()
 }
 const day = (ago: number) =>

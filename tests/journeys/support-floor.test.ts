@@ -14,15 +14,12 @@ const scripts = await Promise.all(names.map(name => readFile(join(assets, name),
 /** What the built files name although some of these browsers lack it, and why nobody notices. */
 const harmless = {
   'AbortSignal.any': 'ky looks for it first',
-  'Error.captureStackTrace': 'XState looks for it first',
-  '.captureStackTrace()': 'the same',
   'window.requestIdleCallback': '`setTimeout` otherwise',
   'navigator.connection': 'read with `?.`',
   '.startViewTransition()': 'React, for a component that is not used',
   '.defer()': 'a method of a library’s own object',
   '.pause()': 'animations have it; what is new is that of `Atomics`',
   '.resume()': 'a method of a library’s own object',
-  '.toArray()': 'React’s children; what is new is that of iterators',
   '.use()': 'React’s hook',
   '.escape()': '`CSS.escape`; what is new is that of `RegExp`',
 }

@@ -22,18 +22,6 @@ import { chakra } from '../../theme/chakra.tsx'
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '4', rowGap: '1' },
 })
-/** Below the words of a button, and not underlined with them; two lines high, so that no answer moves what follows. */
-const Small = chakra('span', {
-  base: {
-    display: 'inline-block',
-    width: 'full',
-    minHeight: '3em',
-    fontSize: 'sm',
-    fontWeight: 'normal',
-    color: 'fg.muted',
-  },
-})
-
 interface CaseProps {
   actor: RemindersRef
   person: Person
@@ -70,16 +58,16 @@ export function RemindMe({ actor, person, caseNumber, name, day }: CaseProps) {
             aria-describedby={hint}
             onClick={() => actor.send({ type: 'REMIND', case_numbers: [caseNumber], wanted: !wanted })}
           >
-            <span>
-              {wanted ? t`Don't tell me` : t`Tell me when it's time`}
-              <Small id={hint}>
-                {wanted ? <Told person={person} day={day} /> : t`Others who use this phone may see it.`}
-              </Small>
-            </span>
+            {wanted ? t`Don't tell me` : t`Tell me when it's time`}
           </Button>
         ) : null}
         <AddToCalendar actor={actor} name={name} day={day} />
       </Line>
+      {isOffered ? (
+        <Muted id={hint} fontSize="sm" minHeight={promises.reminderByMail(person) ? undefined : '3em'}>
+          {wanted ? <Told person={person} day={day} /> : t`Others who use this phone may see it.`}
+        </Muted>
+      ) : null}
       {change ? <RefusalAlert refusal={refusal} /> : null}
     </Stack>
   )
