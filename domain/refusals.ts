@@ -127,6 +127,11 @@ export const refusals = {
     params: naming<{ scope: OperatorScope }>({ scope: 'refunds' }),
     forPrograms: true,
   },
+  namesByTeam: {
+    status: 429,
+    en: "You've added as many names as you can for now. Please write to us, and our team will add more.",
+    es: 'Ya agregó todos los nombres que puede por ahora. Escríbanos y nuestro equipo agregará más.',
+  },
   noReceipt: {
     status: 404,
     en: 'We have no payment of yours on file.',

@@ -48,7 +48,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
     'opened-cases': () => updateOpenedCases(dependencies),
     reminders: ({ usState }) => sendReminders(dependencies, usState),
     'stored-documents': () => removeObjects(dependencies),
-    'search-again': ({ personId }) => searchPeopleAgain(dependencies, personId),
+    'search-again': ({ personId, isNameRemoved }) => searchPeopleAgain(dependencies, personId, isNameRemoved),
     'join-records': () => joinRecords(dependencies),
     'waiting-mail': (_, job) => mailWaiting(mailing(job), keeping.waitingMailTo),
     async retention() {

@@ -50,6 +50,7 @@ export function personRoutes(
     | 'now'
     | 'operator'
     | 'passwords'
+    | 'recordSearch'
     | 'searchDelaySeconds'
     | 'textSender'
     | 'trustProxy'
@@ -264,11 +265,11 @@ export function personRoutes(
       guard,
       operation({
         id: 'saveAliases',
-        does: 'Save all other names. With `If-Match`, names that are only added, at the end of the list that the person saw, are added to what is saved by then, if nothing of that list was changed or removed; the answer has the whole list.',
+        does: 'Save all other names. With `If-Match`, names that are only added, at the end of the list that the person saw, are added to what is saved by then, if nothing of that list was changed or removed; the answer has the whole list. Once the person is verified, the search is made again with new names, at most 3 a day and 10 a year, and cases found under a removed one alone are gone.',
         header: ifMatch,
         sends: aliasesSchema,
         answers: aliasesSchema,
-        refusals: ['tooManyAttempts', 'answerChanged'],
+        refusals: ['tooManyAttempts', 'namesByTeam', 'answerChanged'],
       }),
       async context => {
         const names = context.req.valid('json')
@@ -276,7 +277,8 @@ export function personRoutes(
         await countAttempt(dependencies, { aliases: id })
         const saved = await database.transaction(async transaction => {
           await lockAndTouchPerson(transaction, id, now())
-          return saveOtherNames(transaction, id, { names, began: context.req.header(ifMatch.name) })
+          const person = await lockPerson(transaction, id)
+          return saveOtherNames(dependencies, transaction, person, { names, began: context.req.header(ifMatch.name) })
         })
         return context.json(saved)
       },

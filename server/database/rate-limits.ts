@@ -64,6 +64,9 @@ const limits = {
   profile: { count: 60, minutes: 60 },
   /** Changes of a person's other names, each of which reveals a number of court records. */
   aliases: { count: 10, minutes: 60 },
+  /** New names of a person whose results are there; after either, the team adds more. */
+  otherNameInDay: { count: 3, minutes: 1440 },
+  otherNameInYear: { count: 10, minutes: 525_600 },
   /** Numbers of records shown before the identity is confirmed: anybody can type a name and a birth date. */
   recordCount: { count: 40, minutes: 1440 },
   recordCountByNetwork: { count: 500, minutes: 1440 },

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { caseKey } from '../../domain/wire/eligibility.ts'
 import { lockPersonIfExists } from '../account/person.ts'
 import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
@@ -6,6 +7,7 @@ import { RetryLater } from '../jobs/jobs.ts'
 import { queueLetter } from '../message/letters.ts'
 import { announce } from '../ports/webhook.ts'
 import { isSameIdentity, keptCasesOf, matchRecords } from './match-records.ts'
+import { keysOf, takeAway } from './old-names.ts'
 import { findRecords, statusAfter } from './search.ts'
 
 type SearchingAgain = Needs<'database' | 'jobs' | 'log' | 'metrics' | 'now' | 'recordSearch' | 'webhook'>
@@ -14,10 +16,20 @@ type SearchingAgain = Needs<'database' | 'jobs' | 'log' | 'metrics' | 'now' | 'r
  * Searches again for a person, or queues that for everyone whose search found nothing if `personId` is null: an import
  * may have brought their records.
  */
-export async function searchPeopleAgain(dependencies: SearchingAgain, personId: string | null): Promise<void> {
+export async function searchPeopleAgain(
+  dependencies: SearchingAgain,
+  personId: string | null,
+  isNameRemoved = false,
+): Promise<void> {
   const { database, jobs } = dependencies
   if (personId !== null) {
-    await searchAgain(dependencies, personId)
+    const own = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
+    // the first search may have begun without a name that was added since
+    if (
+      (await searchAgain(dependencies, personId, isNameRemoved)) === null &&
+      (await database.$count(recordSearches, own)) > 0
+    )
+      throw new RetryLater()
     return
   }
   const without = await database
@@ -28,12 +40,13 @@ export async function searchPeopleAgain(dependencies: SearchingAgain, personId: 
 }
 
 /**
- * Repeats a finished search, and mails the person if it finds more cases than before. One that finds fewer changes
- * nothing. Returns the number of cases before and now; null where no search has finished.
+ * Repeats a finished search, and mails the person if it finds more cases than before. One that finds fewer changes no
+ * case, unless a name was removed. Returns the number of cases before and now; null where no search has finished.
  */
 export async function searchAgain(
   dependencies: SearchingAgain,
   personId: string,
+  isNameRemoved = false,
 ): Promise<{ readonly before: number; readonly found: number } | null> {
   const { database } = dependencies
   const finished = and(eq(recordSearches.person_id, personId), isNotNull(recordSearches.completed_at))
@@ -52,12 +65,20 @@ export async function searchAgain(
     const before = keptCasesOf(search, person.us_state).length
     const { cases, hasDiffering, namesInReview } = await matchRecords(transaction, person, records)
     const now = dependencies.now()
-    await transaction.update(recordSearches).set({ searched_at: now }).where(finished)
+    await transaction.update(recordSearches).set({ searched_at: now, names_in_review: namesInReview }).where(finished)
+    if (namesInReview.some(name => !search.names_in_review?.includes(name))) {
+      dependencies.log('other name left to the team', { person: personId })
+      await announce(dependencies, transaction, { type: 'name.waiting', data: { person_id: personId } })
+    }
+    if (isNameRemoved) {
+      const left = keysOf(cases)
+      await takeAway(dependencies, transaction, person, each => !left.has(caseKey(each)))
+    }
     if (cases.length <= before) return { before, found: cases.length }
     if (hasDiffering) dependencies.log('cases of one number differ in their remedies', { person: personId })
     await transaction
       .update(recordSearches)
-      .set({ completed_at: now, changed_at: now, cases, count: cases.length, names_in_review: namesInReview })
+      .set({ completed_at: now, changed_at: now, cases, count: cases.length })
       .where(finished)
     await transaction.update(people).set({ seen_results_at: null, updated_at: now }).where(eq(people.id, personId))
     await transaction

@@ -238,7 +238,8 @@ export async function approximateCount(
   return cases.length > 10 ? cases.length - (cases.length % 10) : cases.length
 }
 
-const statusesAfterSearch = [
+/** The statuses that a search sets; others are the team's. */
+export const statusesAfterSearch = [
   'NEW_NO_RESULTS',
   'NEW_ELIGIBLE',
   'NEW_NOT_ELIGIBLE',

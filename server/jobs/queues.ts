@@ -14,7 +14,8 @@ export interface Announcement {
 export interface JobData {
   readonly 'record-search': { readonly personId: string }
   /** Search again for a person, or for everyone without results if null: after an import. */
-  readonly 'search-again': { readonly personId: string | null }
+  /** Of everyone if the id is null; without cases that only a removed name had found. */
+  readonly 'search-again': { readonly personId: string | null; readonly isNameRemoved?: boolean }
   /** Mail a link to choose a new password; null without an account, so that timing is the same. */
   readonly 'reset-mail': { readonly personId: string | null }
   readonly 'password-changed-mail': { readonly personId: string }
