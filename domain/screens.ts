@@ -126,7 +126,7 @@ const flows = {
   // `clio-page` explains the external portal before people leave for it (R819)
   casework: { screens: ['menu', 'matter-status', 'documents', 'clio-page'], access: verified },
   account: {
-    screens: ['account', ...under('account', ['address', 'phone', 'password', 'email', 'receipt', 'my-data'])],
+    screens: ['account', ...under('account', ['address', 'phone', 'names', 'password', 'email', 'receipt', 'my-data'])],
     access: signedIn,
     opens: { 'account/address': hasAddress, 'account/phone': hasAddress },
   },

@@ -70,6 +70,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   account: ['My account'],
   'account/address': ['Change address'],
   'account/phone': ['Change phone'],
+  'account/names': ['Other names'],
   'account/password': ['Change password'],
   'account/email': ['Change email'],
   'account/receipt': ['Your receipt'],
@@ -94,6 +95,7 @@ export const dialogTitles: Readonly<Record<string, Readonly<Record<string, reado
   aliases: {
     'asking.confirming': ['Confirm your other names'],
     'asking.dropping': ['Leave out these names?'],
+    'asking.removing': ['Remove these names?'],
   },
   basicInfo: { confirming: ['Confirm your information'], duplicate: ['Is {email} your email?'] },
   casework: {

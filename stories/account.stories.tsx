@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { sampleReceipt, client, samplePerson } from '../domain/samples/person.ts'
+import { sampleReceipt, client, sampleAlias, samplePerson } from '../domain/samples/person.ts'
 import { doneEvents } from '../machines/shared/chart-data.ts'
 import { AccountScreens } from '../src/screens/account/account-screens.tsx'
 import { forms } from './helpers/forms.ts'
@@ -41,6 +41,10 @@ export const ChangePhone: Story = story('phone')
 export const ChangePhoneWithoutTexts: Story = story('phone', { input: { person: inJamaica } })
 export const ChangeAddress: Story = story('address')
 export const ContactSaved: Story = story({ profile: 'contactSaved' })
+export const OtherNames: Story = story('names', {
+  input: { person: samplePerson({ ...client, aliases: [sampleAlias] }) },
+})
+export const NamesSaved: Story = story({ profile: 'namesSaved' })
 export const ChangeEmail: Story = story({ email: 'typing' })
 export const ChangeEmailWithErrors: Story = story({ email: 'typing' }, sentEmpty(forms.emailChange))
 export const AskingForTheLink: Story = story({ email: 'saving' })

@@ -34,16 +34,17 @@ export const RememberingTheCampaign: Story = basicInfo('savingCampaign')
 export const AccountMadeButNotLoggedIn: Story = basicInfo('sessionFailed')
 
 const aliases = statesOf('aliases', AliasesScreen)
-const mary = { aliases: [sampleAlias] }
+const mary = { page: 'register/aliases', aliases: [sampleAlias] }
 
 export const NoOtherNameYet: Story = aliases('editing')
 export const OneName: Story = aliases('editing', { input: mary })
 export const SeveralNames: Story = aliases('editing', {
-  input: { aliases: [sampleAlias, { ...sampleAlias, first_name: 'Marie' }] },
+  input: { page: 'register/aliases', aliases: [sampleAlias, { ...sampleAlias, first_name: 'Marie' }] },
 })
 export const OtherNamesWithErrors: Story = aliases('incomplete')
 export const AreTheseRight: Story = aliases({ asking: 'confirming' })
 export const LeaveOutWhatIsTyped: Story = aliases({ asking: 'dropping' })
+export const RemoveANameLater: Story = aliases({ asking: 'removing' })
 export const SavingTheNames: Story = aliases('saving')
 export const NamesNotSaved: Story = aliases('failed')
 export const OtherNamesSavedElsewhere: Story = aliases('conflict')

@@ -6,6 +6,7 @@ import type { DataCopy, Person, Preferences } from '../../domain/wire/person.ts'
 import type { ProfileChanges } from '../../domain/wire/profile.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { addressMachine } from '../page/address-page.ts'
+import { aliasesMachine } from '../page/aliases-page.ts'
 import type { PageTried, Reported } from '../page/page.ts'
 import { remindersMachine } from '../reminders/reminders-machine.ts'
 import { sessionsMachine } from '../sessions/sessions-machine.ts'
@@ -55,7 +56,13 @@ const chart = setup({
     events: {} as AccountEvent,
     input: {} as AccountInput,
     output: {} as { next: AccountExit },
-    children: {} as { confirmEmail: 'confirmEmail'; reminders: 'reminders'; sessions: 'sessions'; address: 'address' },
+    children: {} as {
+      confirmEmail: 'confirmEmail'
+      reminders: 'reminders'
+      sessions: 'sessions'
+      address: 'address'
+      aliases: 'aliases'
+    },
   },
   actors: {
     confirmEmail: confirmEmailMachine,
@@ -63,6 +70,8 @@ const chart = setup({
     reminders: remindersMachine,
     /** Another address, or another phone number. */
     address: addressMachine,
+    /** Other names of the person. */
+    aliases: aliasesMachine,
     /** Where the person is logged in. */
     sessions: sessionsMachine,
     /** Saves the language of mails, and whether optional mails and texts are sent. */
@@ -93,7 +102,9 @@ const chart = setup({
     keepNewEmail: assign(({ context: { person } }, { email }: { email: string }) => ({
       person: { ...person, new_email: email === person.email ? null : email },
     })),
-    keepPerson: assign(({ context }, { saved }: { saved: Reported }) => ({ person: saved.person ?? context.person })),
+    keepPerson: assign(({ context }, { saved }: { saved: Reported }) => ({
+      person: { ...(saved.person ?? context.person), ...(saved.aliases && { aliases: [...saved.aliases] }) },
+    })),
     keepChanges: assign((_, { changes }: { changes: Chosen }) => ({ changes })),
     forgetChanges: assign({ changes: null }),
     keepPreferences: assign(({ context: { person, changes } }) => ({
@@ -152,7 +163,7 @@ const changed = (page: 'account/address' | 'account/phone') =>
 
 /**
  * The account page: personal data and preferences, where the person is logged in, another address, phone, email or
- * password, the receipt, a copy of the data, and ending every session or the account. Ends where the person continues,
+ * password, other names, the receipt, a copy of the data, and ending every session or the account. Ends where the person continues,
  * or logged out.
  */
 export const accountMachine = chart.createMachine({
@@ -180,6 +191,7 @@ export const accountMachine = chart.createMachine({
         },
         contactSaved: { description: 'The same, with: the address or the phone number is saved', on: shown },
         passwordChanged: { description: 'The same, with: the password is changed', on: shown },
+        namesSaved: { description: 'The same, with: the other names are saved', on: shown },
         emailAsked: { description: 'The same, with: the new email has a link to confirm it', on: shown },
         savingPreferences: {
           description: 'Language, mails or texts are being saved',
@@ -248,6 +260,25 @@ export const accountMachine = chart.createMachine({
     phone: {
       description: 'Another phone number; the rest of the profile stays',
       ...changed('account/phone'),
+    },
+    names: {
+      description: 'Other names: what is added is searched for, and removing one asks first',
+      ...screen('account/names'),
+      route: {},
+      on: { SAVED: { actions: [{ type: 'keepPerson', params: ({ event }) => event }, 'notifyPersonChanged'] } },
+      invoke: {
+        id: 'aliases',
+        src: 'aliases',
+        input: ({ context, self }) => ({
+          flow: self,
+          page: 'account/names',
+          aliases: context.person.aliases.map(alias => ({ ...alias, middle_name: alias.middle_name ?? '' })),
+        }),
+        onDone: {
+          target: '#ownAccount.profile.namesSaved',
+          actions: [{ type: 'keepPerson', params: ({ event }) => event.output }, 'notifyPersonChanged'],
+        },
+      },
     },
     password: {
       description: 'A new password, for people who know the current one',

@@ -1,4 +1,11 @@
-import { client, registered, samplePerson, sampleCopy, sampleReceipt } from '../../domain/samples/person.ts'
+import {
+  client,
+  registered,
+  sampleAlias,
+  samplePerson,
+  sampleCopy,
+  sampleReceipt,
+} from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, events, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
@@ -21,6 +28,7 @@ const sent = payloads<typeof accountMachine>([
     exit: 'next',
     saved: { person: samplePerson({ ...client, phone: '(801) 555-0199' }) },
   }),
+  ...doneEvents('aliases', { exit: 'next', saved: { aliases: [sampleAlias] } }),
   { type: 'SAVED', saved: {} },
   ...doneEvents('loadReceipt', sampleReceipt),
   ...errorEvents('loadReceipt', refused('noReceipt'), unreachable),
@@ -37,6 +45,7 @@ export const account = chartData({
     'account',
     'account/address',
     'account/phone',
+    'account/names',
     'account/password',
     'account/email',
     'account/receipt',

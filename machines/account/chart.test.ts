@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleCopy, sampleReceipt, client, samplePerson } from '../../domain/samples/person.ts'
+import { sampleAlias, sampleCopy, sampleReceipt, client, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { startChart, runSteps, heldCall, routeTo, type StepsByStart } from '../shared/testing.ts'
@@ -120,6 +120,21 @@ describe.each(['account/phone', 'account/address'] as const)('%s', page => {
       [{ type: 'SESSION_CHANGED', changes: { person: saved } }],
     ])
   })
+})
+
+test('other names begin with what is saved, and the account and the portal get the change (R836)', async () => {
+  const aliases = heldCall()
+  const person = samplePerson({ ...client, aliases: [sampleAlias] })
+  const { actor, at, context, portalEvents } = startChart(accountMachine, { input: { person }, actors: { aliases } })
+  actor.send(routeTo('account/names'))
+  expect(aliases.inputs).toMatchObject([{ page: 'account/names', aliases: [sampleAlias] }])
+  await aliases.answers({ exit: 'next', saved: { aliases: [] } })
+  const changed = { ...person, aliases: [] }
+  expect([at(), context().person, portalEvents]).toEqual([
+    'profile.namesSaved',
+    changed,
+    [{ type: 'SESSION_CHANGED', changes: { person: changed } }],
+  ])
 })
 
 describe('another email', () => {

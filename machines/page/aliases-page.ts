@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
+import { fullName } from '../../domain/format.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { aliasSchema, type Alias } from '../../domain/wire/person.ts'
 import { pageMachine } from './page-machine.ts'
@@ -10,7 +11,10 @@ import { schemaProblems } from './schema-problems.ts'
 export interface AliasesDraft {
   readonly aliases: Readonly<Record<string, Alias>>
 }
+/** The page: after the account is made, or what is changed later. */
+export type AliasesPath = 'register/aliases' | 'account/names'
 interface AliasesSubject {
+  readonly page: AliasesPath
   /** The names that are saved. */
   readonly aliases: readonly Alias[]
 }
@@ -30,27 +34,43 @@ export function namesIn({ aliases }: AliasesDraft): readonly Alias[] {
     return read.success ? read.output : alias
   })
 }
+/** The saved names that are in no row now. */
+export const removedIn = (saved: readonly Alias[], draft: AliasesDraft): readonly Alias[] => {
+  const left = namesIn(draft).map(fullName)
+  return saved.filter(alias => !left.includes(fullName(alias)))
+}
+/** The rows that have to be right: later, empty ones are left out. */
+function rowsToCheck({ subject, draft, saved }: Page): AliasesDraft {
+  const filled = Object.entries(draft.aliases).filter(([, alias]) => partsOf(alias).length > 0)
+  const isLater = subject.page === 'account/names'
+  return isLater && filled.length + saved.length > 0 ? { aliases: Object.fromEntries(filled) } : draft
+}
 const toSave = ({ exit, draft }: Page) => (exit === 'skip' ? [] : namesIn(draft))
 
 /**
- * Other names that the courts may have for the person. People without any skip the page: saved names are removed, and
- * typed ones are dropped only after a question.
+ * Other names that the courts may have for the person. After the account is made, people without any skip the page:
+ * saved names are removed, and typed ones are dropped only after a question. Later, a removal asks first.
  */
 export const aliasesPage: PageKind<AliasesSubject, AliasesDraft, readonly Alias[]> = {
   id: 'aliases',
-  pathOf: () => 'register/aliases',
+  pathOf: ({ page }) => page,
   savedIn: ({ aliases }) => aliases,
   firstDraft: (_, saved) => ({ aliases: Object.fromEntries((saved.length > 0 ? saved : [emptyName]).entries()) }),
-  problems: ({ exit, draft }, place) =>
-    exit === 'skip' || place === 'dialog' ? [] : schemaProblems(formSchema, draft),
-  asks: ['confirming', 'dropping'],
-  dialogFor({ exit, draft }) {
+  problems: (page, place) =>
+    page.exit === 'skip' || place === 'dialog' ? [] : schemaProblems(formSchema, rowsToCheck(page)),
+  asks: ['confirming', 'dropping', 'removing'],
+  dialogFor({ subject: { page }, exit, draft, saved }) {
+    if (page === 'account/names') {
+      if (tagOf(namesIn(draft)) === tagOf(saved)) return null
+      return removedIn(saved, draft).length > 0 ? 'removing' : 'confirming'
+    }
     if (exit === 'next') return 'confirming'
     return namesIn(draft).length > 0 ? 'dropping' : null
   },
   dialogs: {
     confirming: { CONTINUE: 'saves', CLOSE: 'closes' },
     dropping: { CONTINUE: 'saves', CLOSE: 'closes' },
+    removing: { CONTINUE: 'saves', CLOSE: 'closes' },
   },
   toSave,
   report: aliases => ({ aliases }),
@@ -59,7 +79,7 @@ export const aliasesPage: PageKind<AliasesSubject, AliasesDraft, readonly Alias[
     const words = (each: AliasesDraft) => namesIn(each).flatMap(partsOf)
     return words(draft).some(word => !words(other).includes(word))
   },
-  skips: true,
+  skips: ({ page }) => page === 'register/aliases',
 }
 
 export const aliasesMachine = pageMachine(aliasesPage)

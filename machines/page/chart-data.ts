@@ -64,6 +64,7 @@ const guardInputsOf =
     context.mine.length > 0,
     context.isTouched,
     kind.isAmong(kind.toSave(context), [context.saved]),
+    kind.dialogFor(context),
   ]
 
 /** How reads and saves end: as wanted, refused, with something else found, or joined with it. */
@@ -152,8 +153,12 @@ export const aliases = chartData({
   descriptions: {
     'asking.confirming': 'Lists the other names: are they right?',
     'asking.dropping': 'Asks whether to drop the typed names',
+    'asking.removing': 'Says what removing a name does, and asks',
   },
-  inputs: [{ aliases: [] }, { aliases: [sampleAlias] }, { aliases: namesElsewhere }],
+  inputs: [
+    ...[[], [sampleAlias], namesElsewhere].map(aliases => ({ page: 'register/aliases' as const, aliases })),
+    { page: 'account/names', aliases: [sampleAlias] },
+  ],
   guardInputs: guardInputsOf(aliasesPage),
   variants: ({ context, ...state }: SnapshotFrom<typeof aliasesMachine>, type) =>
     type === 'CHANGE'

@@ -6,7 +6,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
 import { heldCall, startChart } from '../shared/testing.ts'
 import { addressMachine, type AddressDraft, type AddressPath } from './address-page.ts'
-import { aliasesMachine, emptyName } from './aliases-page.ts'
+import { aliasesMachine, emptyName, type AliasesPath } from './aliases-page.ts'
 import { arrived, failed, type PageToSave, type StoredDraft } from './page.ts'
 
 const submit = { type: 'SUBMIT' } as const
@@ -166,11 +166,15 @@ describe('other names (R112)', () => {
   const typed = names(...both)
   const nothing = names(emptyName)
 
-  function typing(saved: Names = [], stored: Partial<StoredDraft<object, Names>> = {}) {
+  function typing(
+    saved: Names = [],
+    stored: Partial<StoredDraft<object, Names>> = {},
+    page: AliasesPath = 'register/aliases',
+  ) {
     const save = heldCall()
     const readSaved = heldCall()
     const begun = startChart(aliasesMachine, {
-      input: { aliases: saved },
+      input: { page, aliases: saved },
       actors: { save, readSaved },
       actions: { recallDraft: assign(stored.draft ? { ...stored, isTouched: true } : {}) },
     })
@@ -178,8 +182,8 @@ describe('other names (R112)', () => {
     return { save, readSaved, lists, ...begun, ...ends<Names>(save) }
   }
   type Step = Event | 'fails' | 'arrives'
-  async function after(saved: Names, steps: readonly Step[]) {
-    const begun = typing(saved)
+  async function after(saved: Names, steps: readonly Step[], page?: AliasesPath) {
+    const begun = typing(saved, {}, page)
     for (const step of steps)
       if (typeof step === 'string') await begun[step]()
       else begun.actor.send(step)
@@ -221,6 +225,24 @@ describe('other names (R112)', () => {
     ],
   ])('%s', async (_, saved, steps, where, saves) => {
     const { at, lists } = await after(saved, steps)
+    expect([at(), lists()]).toEqual([where, saves])
+  })
+
+  const [confirming, removing] = ['asking.confirming (dialog)', 'asking.removing (dialog)']
+  test.each<[string, Names, readonly Step[], string, readonly Names[]]>([
+    ['a new name is asked about as before', [maiden], [names(maiden, sampleAlias), submit], confirming, []],
+    ['a removal asks first', both, [names(maiden), submit], removing, []],
+    ['so does a name that is changed', [maiden], [names(sampleAlias), submit], removing, []],
+    ['and one whose row is empty', both, [names(emptyName, maiden), submit], removing, []],
+    ['Edit leads back, and nothing is sent', both, [names(maiden), submit, close], 'editing', []],
+    ['a yes saves what is left', both, [names(maiden), submit, goOn], 'saving (busy)', [[maiden]]],
+    ['the last one can go', [maiden], [names(), submit, goOn], 'saving (busy)', [[]]],
+    ['what is as it was needs no save', both, [typed, submit], 'done', []],
+    ['an empty row next to others does not matter', [maiden], [names(maiden, emptyName), submit], 'done', []],
+    ['without any name there is one to enter', [], [nothing, submit], 'incomplete (error)', []],
+    ['nobody skips the page', [maiden], [skip], 'editing', []],
+  ])('later: %s (R836)', async (_, saved, steps, where, saves) => {
+    const { at, lists } = await after(saved, steps, 'account/names')
     expect([at(), lists()]).toEqual([where, saves])
   })
 

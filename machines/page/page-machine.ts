@@ -57,6 +57,7 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
       /** Every way out of the page saves it. */
       savesWhenLeft: ({ context }) => kind.savesWhenLeft?.(context.subject) ?? false,
       staysWhenLeft: not('savesWhenLeft'),
+      skips: ({ context }) => kind.skips?.(context.subject) ?? false,
       explains: ({ context }) => kind.explains?.(context.subject) ?? false,
       /** Nothing was typed or chosen, or it is what is saved. */
       nothingToSave: ({ context }) =>
@@ -189,7 +190,7 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
   const logsOut = { LOG_OUT: { guard: 'staysWhenLeft', actions: 'logOut' } } as const
   const leaving = {
     SUBMIT: { target: 'checking', actions: by('next') },
-    ...only(kind.skips, { SKIP: { target: 'checking', actions: by('skip') } } as const),
+    ...only(kind.skips, { SKIP: { guard: 'skips', target: 'checking', actions: by('skip') } } as const),
     ...only(kind.explains, { EXPLAIN: { guard: 'explains', target: 'asking.explaining' } } as const),
     ...waysOut({ target: 'checking' } as const),
     ...logsOut,

@@ -151,7 +151,7 @@ export interface PageKind<Subject, Draft, Saved> {
   /** Whether every way out saves; null for a kind of which none does. */
   readonly savesWhenLeft?: (subject: Subject) => boolean
   /** Whether the page can be skipped. */
-  readonly skips?: true
+  readonly skips?: (subject: Subject) => boolean
   /** Whether the page says why we ask. */
   readonly explains?: (subject: Subject) => boolean
   /** Whether one call can save the page as it is, at a quick exit. */

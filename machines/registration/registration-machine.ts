@@ -162,6 +162,7 @@ export const registrationMachine = chart.createMachine({
         src: 'aliases',
         input: ({ context, self }) => ({
           flow: self,
+          page: 'register/aliases',
           aliases: (context.session?.person.aliases ?? []).map(alias => ({
             ...alias,
             middle_name: alias.middle_name ?? '',

@@ -267,6 +267,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   mustWarn: 'open case, probation or parole',
   needsCount: 'is verified, with a known status',
   explains: 'the page asks something',
+  skips: 'the page can be skipped',
   maySaveAtOnce: 'one call can save the page as it is',
   savesWhenLeft: 'every way out saves',
   staysWhenLeft: 'only Next saves',

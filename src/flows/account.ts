@@ -16,7 +16,7 @@ import {
 import { loadReceipt } from '../services/payment.ts'
 import { defineFlow } from './shared/define-flow.ts'
 import { reminders } from './shared/reminders.ts'
-import { address, confirmEmail } from './shared/shared-actors.ts'
+import { address, aliases, confirmEmail } from './shared/shared-actors.ts'
 import { signedIn } from './shared/signed-in.tsx'
 
 export const flow = defineFlow({
@@ -27,6 +27,7 @@ export const flow = defineFlow({
       actors: {
         confirmEmail,
         address,
+        aliases,
         reminders,
         sessions: sessionsMachine.provide({
           actors: { loadSessions: call(loadSessions), endSession: call(endOwnSession) },

@@ -1,16 +1,13 @@
-import { assign } from 'xstate'
-import { aliasesMachine } from '../../machines/page/aliases-page.ts'
 import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
 import { registrationMachine } from '../../machines/registration/registration-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { RegistrationScreens } from '../screens/registration/registration-screens.tsx'
 import { logIn } from '../services/authentication.ts'
-import { nobodysDraft, recalledDraft } from '../services/drafts.ts'
+import { nobodysDraft } from '../services/drafts.ts'
 import { register } from '../services/person.ts'
-import { readAliases, saveAliases } from '../services/profile.ts'
 import { loadSession } from '../services/session.ts'
 import { defineFlow } from './shared/define-flow.ts'
-import { address, confirmEmail, question, saveAuxiliaryCampaign } from './shared/shared-actors.ts'
+import { address, aliases, confirmEmail, question, saveAuxiliaryCampaign } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'registration',
@@ -32,10 +29,7 @@ export const flow = defineFlow({
             saveAuxiliaryCampaign,
           },
         }),
-        aliases: aliasesMachine.provide({
-          actors: { save: call(saveAliases), readSaved: call(readAliases) },
-          actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
-        }),
+        aliases,
         address,
         question,
         confirmEmail,

@@ -67,6 +67,7 @@ const pages: Readonly<Record<string, Partial<World>>> = {
   '/register/payment': { person: screened, answers: answered, count: {} },
   '/account/address': { person: client },
   '/account/phone': { person: client },
+  '/account/names': { person: client },
   '/account/email': { person: client },
   '/account/password': { person: client },
 }

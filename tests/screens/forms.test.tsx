@@ -32,7 +32,7 @@ const isFocused = (id: string) => () => document.activeElement === document.getE
 describe('other names', () => {
   const open = (aliases: readonly Alias[]) =>
     renderChart('aliases', {
-      input: { aliases },
+      input: { page: 'register/aliases', aliases },
       machine: aliasesMachine.provide({
         actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
       }),

@@ -3,6 +3,7 @@ import type { AnswerItem } from '../../../domain/wire/answer.ts'
 import { confirmEmailMachine } from '../../../machines/confirm-email/confirm-email-machine.ts'
 import { messageMachine } from '../../../machines/message/message-machine.ts'
 import { addressMachine } from '../../../machines/page/address-page.ts'
+import { aliasesMachine } from '../../../machines/page/aliases-page.ts'
 import { questionMachine } from '../../../machines/page/question-page.ts'
 import { call } from '../../../machines/shared/call.ts'
 import { readPage, saveAnswer, savePage, savePageAtOnce } from '../../services/answer.ts'
@@ -10,7 +11,7 @@ import { recalledDraft } from '../../services/drafts.ts'
 import { loadMessages, sendMessage } from '../../services/eligibility.ts'
 import { createPromotionResult as create } from '../../services/payment.ts'
 import { sendLink } from '../../services/person.ts'
-import { readProfile, saveProfile } from '../../services/profile.ts'
+import { readAliases, readProfile, saveAliases, saveProfile } from '../../services/profile.ts'
 
 /** A page of questions with its services: part of every flow that asks. */
 export const question = questionMachine.provide({
@@ -24,6 +25,12 @@ export const question = questionMachine.provide({
 /** The address, or the phone number, with its services: part of every flow that asks for it. */
 export const address = addressMachine.provide({
   actors: { save: call(saveProfile), readSaved: call(readProfile) },
+  actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
+})
+
+/** Other names with their services: part of every flow that asks for them. */
+export const aliases = aliasesMachine.provide({
+  actors: { save: call(saveAliases), readSaved: call(readAliases) },
   actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
 })
 

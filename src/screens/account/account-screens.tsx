@@ -11,6 +11,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { CalendarDialog } from '../reminders/reminders.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 import { EmailScreen, PasswordScreen, useAccountForm } from './credential-screens.tsx'
+import { NamesScreen } from './names-screen.tsx'
 import { MyDataScreen, ReceiptScreen } from './paper-screens.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -18,6 +19,7 @@ const screens = {
   profile: ProfileScreen,
   address: ContactScreen,
   phone: ContactScreen,
+  names: NamesScreen,
   password: PasswordScreen,
   email: EmailScreen,
   receipt: ReceiptScreen,

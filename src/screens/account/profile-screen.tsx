@@ -28,15 +28,33 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const sessions = useSelector(actor, state => state.children.sessions)
   const isChanged = useSelector(actor, state => state.matches({ profile: 'passwordChanged' }))
   const isSaved = useSelector(actor, state => state.matches({ profile: 'contactSaved' }))
+  const areNamesSaved = useSelector(actor, state => state.matches({ profile: 'namesSaved' }))
   const isEmailAsked = useSelector(actor, state => state.matches({ profile: 'emailAsked' }))
   return (
     <Screen
-      id={isChanged ? 'account#changed' : isEmailAsked ? 'account#email' : isSaved ? 'account#saved' : 'account'}
+      id={
+        isChanged
+          ? 'account#changed'
+          : isEmailAsked
+            ? 'account#email'
+            : isSaved || areNamesSaved
+              ? 'account#saved'
+              : 'account'
+      }
       title={t`My account`}
     >
       {isSaved ? (
         <Alert status="success">
           <Trans>Saved.</Trans>
+        </Alert>
+      ) : null}
+      {areNamesSaved ? (
+        <Alert status="success">
+          {person.verified ? (
+            <Trans>Saved. If you added a name, we're searching again. What we find will be in your results.</Trans>
+          ) : (
+            <Trans>Saved.</Trans>
+          )}
         </Alert>
       ) : null}
       {isChanged ? (
@@ -50,6 +68,16 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           <DescriptionList>
             <dt>{t`Name`}</dt>
             <dd>{fullName(person)}</dd>
+            <dt>{t`Other names`}</dt>
+            {person.aliases.length === 0 ? <dd>{t`none`}</dd> : null}
+            {person.aliases.map((alias, index) => (
+              <dd key={`${index}-${alias.last_name}`}>{fullName(alias)}</dd>
+            ))}
+            <dd>
+              <ScreenLink to="/account/names" look="link">
+                {person.aliases.length === 0 ? <Trans>Add a name</Trans> : <Trans>Change other names</Trans>}
+              </ScreenLink>
+            </dd>
             <dt>{t`Email`}</dt>
             <dd>
               <EmailAddress address={person.email} />

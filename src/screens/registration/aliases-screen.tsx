@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { accountStep } from '../../../domain/flows/progress.ts'
 import type { Alias } from '../../../domain/wire/person.ts'
-import { emptyName, namesIn, partsOf, type AliasesDraft, type AliasesRef } from '../../../machines/page/aliases-page.ts'
+import {
+  emptyName,
+  namesIn,
+  partsOf,
+  removedIn,
+  type AliasesDraft,
+  type AliasesRef,
+} from '../../../machines/page/aliases-page.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Actions, BulletList, Form } from '../../components/elements.tsx'
 import type { FieldProblem } from '../../components/error-summary.tsx'
@@ -30,22 +38,53 @@ const Group = chakra('fieldset', {
 })
 const Legend = chakra('legend', { base: { fontWeight: 'bold', fontSize: 'lg', marginBottom: '2' } })
 
+/** Other names that the courts may have for the person, once the account is made. */
+export const AliasesScreen = ({ actor }: { actor: AliasesRef }) => (
+  <AliasesPage actor={actor}>
+    {busy => (
+      <>
+        <Button type="submit" wide busy={busy}>
+          <Trans>Save names</Trans>
+        </Button>
+        <Button look="outline" wide aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'SKIP' })}>
+          <Trans>I don't have other names</Trans>
+        </Button>
+        <AccountAndLogOut actor={actor} />
+      </>
+    )}
+  </AliasesPage>
+)
+
+interface AliasesPageProps {
+  actor: AliasesRef
+  /** What a change does, above the form. */
+  note?: ReactNode
+  /** The buttons below the form, and what follows them. */
+  children: (busy: boolean) => ReactNode
+}
+
 /** Other names that the courts may have for the person. */
-export function AliasesScreen({ actor }: { actor: AliasesRef }) {
+export function AliasesPage({ actor, note, children }: AliasesPageProps) {
   const { t } = useLingui()
-  const { draft, theirs } = useSelector(actor, state => state.context)
-  if (theirs === null) return <AliasesForm actor={actor} />
+  const { draft, subject, theirs } = useSelector(actor, state => state.context)
+  if (theirs === null)
+    return (
+      <AliasesForm actor={actor} note={note}>
+        {children}
+      </AliasesForm>
+    )
   return (
-    <Screen id="register/aliases#both" title={t`Other names`}>
+    <Screen id={`${subject.page}#both`} title={t`Other names`}>
       <TwoAnswers actor={actor} mine={<Names aliases={namesIn(draft)} />} saved={<Names aliases={theirs.saved} />} />
       <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }
 
-function AliasesForm({ actor }: { actor: AliasesRef }) {
+function AliasesForm({ actor, note, children }: AliasesPageProps) {
   const { t } = useLingui()
-  const { draft, problems, focusCount } = useSelector(actor, state => state.context)
+  const { draft, problems, focusCount, saved, subject } = useSelector(actor, state => state.context)
+  const isLater = subject.page === 'account/names'
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const state = useSelector(actor, snapshot => snapshot)
   const { errors, errorOf } = useFieldErrors(problems, formToDo)
@@ -83,12 +122,12 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
   return (
     <>
       <Screen
-        id="register/aliases"
+        id={subject.page}
         title={t`Other names`}
         problems={errors.map(ofRow)}
         attempt={errors.length > 0 ? focusCount : 0}
       >
-        <FormColumns step={accountStep('aliases')}>
+        <FormColumns step={isLater ? undefined : accountStep('aliases')}>
           <p>{t`Courts may have your cases under another name. Please add every other name you've used:`}</p>
           <BulletList>
             <li>{t`nicknames and other names you go by (aliases)`}</li>
@@ -96,6 +135,7 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
             <li>{t`your full name with both last names or both first names, if you have two`}</li>
             <li>{t`names that court papers spelled wrong`}</li>
           </BulletList>
+          {note}
           <Form
             onSubmit={event => {
               event.preventDefault()
@@ -110,7 +150,7 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
                 <TextField {...field(row, 'first_name')} label={t`First name`} autoComplete="off" />
                 <TextField {...field(row, 'middle_name')} label={t`Middle name`} optional autoComplete="off" />
                 <TextField {...field(row, 'last_name')} label={t`Last name`} autoComplete="off" />
-                {rows.length > 1 ? (
+                {isLater || rows.length > 1 ? (
                   <Actions>
                     <Button look="link" onClick={() => remove(row)}>
                       <Trans>Remove name</Trans>
@@ -121,20 +161,17 @@ function AliasesForm({ actor }: { actor: AliasesRef }) {
             ))}
             {rows.length < 20 ? (
               <Button id={addButtonId} look="outline" wide onClick={add}>
-                <Trans>Add another name</Trans>
+                {rows.length > 0 ? <Trans>Add another name</Trans> : <Trans>Add a name</Trans>}
               </Button>
             ) : null}
             <NotSaved actor={actor} />
-            <Button type="submit" wide busy={busy}>{t`Save names`}</Button>
-            <Button look="outline" wide aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'SKIP' })}>
-              <Trans>I don't have other names</Trans>
-            </Button>
-            <AccountAndLogOut actor={actor} />
+            {children(busy)}
           </Form>
         </FormColumns>
       </Screen>
       {state.matches({ asking: 'confirming' }) ? <Confirmation actor={actor} aliases={namesIn(draft)} /> : null}
       {state.matches({ asking: 'dropping' }) ? <LeavingOut actor={actor} aliases={namesIn(draft)} /> : null}
+      {state.matches({ asking: 'removing' }) ? <Removing actor={actor} aliases={removedIn(saved, draft)} /> : null}
     </>
   )
 }
@@ -165,6 +202,22 @@ function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly A
     >
       <Names aliases={aliases} />
       <p>{t`We won't look for cases under them.`}</p>
+    </Dialog>
+  )
+}
+
+/** What is found under a removed name alone is gone. */
+function Removing({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      title={t`Remove these names?`}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      close={<Trans>Edit</Trans>}
+      actions={<Button onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Yes, save`}</Button>}
+    >
+      <Names aliases={aliases} />
+      <p>{t`We'll take cases out of your results that we found only under them. All other cases stay.`}</p>
     </Dialog>
   )
 }

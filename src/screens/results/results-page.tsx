@@ -10,6 +10,7 @@ import { Note } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { Actions, Button, Card, Muted, Stack } from '../../components/elements.tsx'
 import { usePortal, useOperator } from '../../components/portal-context.tsx'
+import { ScreenLink } from '../../components/screen-link.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { SectionCard } from '../../components/section.tsx'
 import { useToday } from '../../components/use-us-state.ts'
@@ -169,6 +170,9 @@ function NothingFound({ actor }: { actor: ResultsRef }) {
             <Trans>Tell us about your record</Trans>
           </Button>
         ) : null}
+        <ScreenLink to="/account/names" look="outline" wide data-print="no">
+          <Trans>Add another name and search again</Trans>
+        </ScreenLink>
       </Stack>
     </Card>
   )
