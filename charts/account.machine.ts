@@ -84,6 +84,28 @@ export const ownAccountMachine = createMachine({
             },
           },
         },
+        namesSaved: {
+          description: 'The same, with: the other names are saved',
+          on: {
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            PREFER: {
+              target: 'savingPreferences',
+              actions: ['forgetRefusal', 'keepChanges'],
+              description: 'chooses the language or mails',
+            },
+            LOG_OUT_EVERYWHERE: {
+              target: 'confirming',
+              actions: 'forgetRefusal',
+              description: 'wants to log out everywhere',
+            },
+            DELETE_ACCOUNT: {
+              target: 'confirmingDeletion',
+              actions: 'forgetRefusal',
+              description: 'wants to delete the account',
+            },
+          },
+        },
         emailAsked: {
           description: 'The same, with: the new email has a link to confirm it',
           on: {
@@ -268,6 +290,22 @@ export const ownAccountMachine = createMachine({
           target: '#ownAccount.profile.contactSaved',
           actions: ['keepPerson', 'notifyPersonChanged'],
           description: 'the address is saved',
+        },
+      },
+      on: { SAVED: { actions: ['keepPerson', 'notifyPersonChanged'], description: 'a try to save a page has ended' } },
+    },
+    names: {
+      id: 'account/names',
+      description: 'Other names: what is added is searched for, and removing one asks first',
+      tags: 'deep-linkable',
+      meta: { screen: 'account/names' },
+      invoke: {
+        src: 'aliases',
+        id: 'aliases',
+        onDone: {
+          target: '#ownAccount.profile.namesSaved',
+          actions: ['keepPerson', 'notifyPersonChanged'],
+          description: 'the names are saved',
         },
       },
       on: { SAVED: { actions: ['keepPerson', 'notifyPersonChanged'], description: 'a try to save a page has ended' } },

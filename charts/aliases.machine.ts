@@ -23,7 +23,12 @@ export const aliasesMachine = createMachine({
       description: 'The person reads, chooses and types',
       on: {
         SUBMIT: { target: 'checking', actions: 'leaveBy (next)', description: 'submits' },
-        SKIP: { target: 'checking', actions: 'leaveBy (skip)', description: 'has nothing to add' },
+        SKIP: {
+          target: 'checking',
+          guard: 'the page can be skipped',
+          actions: 'leaveBy (skip)',
+          description: 'has nothing to add · if: the page can be skipped',
+        },
         LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' },
       },
     },
@@ -48,12 +53,17 @@ export const aliasesMachine = createMachine({
           description: '3. if: a dialog asks first: Asks whether to drop the typed names',
         },
         {
+          target: 'asking.removing',
+          guard: 'a dialog asks first: Says what removing a name does, and asks',
+          description: '4. if: a dialog asks first: Says what removing a name does, and asks',
+        },
+        {
           target: '#aliases.done',
           guard: 'nothing to save',
           actions: 'forgetDraft',
-          description: '4. if: nothing to save',
+          description: '5. if: nothing to save',
         },
-        { target: '#aliases.saving', description: '5. otherwise' },
+        { target: '#aliases.saving', description: '6. otherwise' },
       ],
     },
     incomplete: {
@@ -62,7 +72,12 @@ export const aliasesMachine = createMachine({
       on: {
         CHANGE: { target: 'editing', actions: 'change', description: 'changes something' },
         SUBMIT: { target: 'checking', actions: 'leaveBy (next)', description: 'submits' },
-        SKIP: { target: 'checking', actions: 'leaveBy (skip)', description: 'has nothing to add' },
+        SKIP: {
+          target: 'checking',
+          guard: 'the page can be skipped',
+          actions: 'leaveBy (skip)',
+          description: 'has nothing to add · if: the page can be skipped',
+        },
         LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' },
       },
     },
@@ -88,6 +103,21 @@ export const aliasesMachine = createMachine({
         },
         dropping: {
           description: 'Asks whether to drop the typed names',
+          on: {
+            CONTINUE: [
+              {
+                target: '#aliases.done',
+                guard: 'nothing to save',
+                actions: 'forgetDraft',
+                description: 'continues · 1. if: nothing to save',
+              },
+              { target: '#aliases.saving', description: 'continues · 2. otherwise' },
+            ],
+            CLOSE: { target: '#aliases.editing', actions: 'forgetProblems', description: 'closes the dialog' },
+          },
+        },
+        removing: {
+          description: 'Says what removing a name does, and asks',
           on: {
             CONTINUE: [
               {
@@ -170,7 +200,12 @@ export const aliasesMachine = createMachine({
       on: {
         CHANGE: { target: 'editing', actions: 'change', description: 'changes something' },
         SUBMIT: { target: 'checking', actions: 'leaveBy (next)', description: 'submits' },
-        SKIP: { target: 'checking', actions: 'leaveBy (skip)', description: 'has nothing to add' },
+        SKIP: {
+          target: 'checking',
+          guard: 'the page can be skipped',
+          actions: 'leaveBy (skip)',
+          description: 'has nothing to add · if: the page can be skipped',
+        },
         LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' },
       },
     },

@@ -23,7 +23,7 @@ const visitorOf = ({ session, usState, resumesAt }: Persona, more: Partial<Landi
 const forAll = ['landing', 'onboarding/basics', 'register', 'about', 'privacy', 'terms'] as const
 const under = (folder: string, list: string) => list.split(' ').map(page => `${folder}/${page}` as ScreenPath)
 const register = (list: string) => under('register', list)
-const beforeAddress = ['account', ...under('account', 'password email receipt my-data')] as const
+const beforeAddress = ['account', ...under('account', 'names password email receipt my-data')] as const
 const account = [...beforeAddress, ...under('account', 'address phone')] as const
 const prices = register('intro intro-info')
 const beforeIncome = register('open-cases protective-order owe-fines citizen parole other-convictions expunged')
