@@ -70,7 +70,7 @@ export const aliasesPage: PageKind<AliasesSubject, AliasesDraft, readonly Alias[
   dialogs: {
     confirming: { CONTINUE: 'saves', CLOSE: 'closes' },
     dropping: { CONTINUE: 'saves', CLOSE: 'closes' },
-    removing: { CONTINUE: 'saves', CLOSE: 'closes' },
+    removing: { CONTINUE: 'sends', CLOSE: 'closes' },
   },
   toSave,
   report: aliases => ({ aliases }),

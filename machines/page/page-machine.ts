@@ -206,6 +206,7 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
   const leads = {
     closes: { target: to('editing'), actions: 'forgetProblems' },
     saves: leadsOn,
+    sends: { target: to('saving') },
     // the answer that opened the dialog is saved before the session ends
     savesAndLogsOut: { target: to('saving'), actions: by('logOut') },
     savesDetails: [

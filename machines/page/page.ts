@@ -118,8 +118,8 @@ export type PageEvent<Draft> =
   | { type: 'KEEP_MINE' }
   | { type: 'USE_SAVED' }
 
-/** Where a press in a dialog leads: back to the page, to the save, or to another dialog. */
-type Leads = 'closes' | 'saves' | 'savesAndLogsOut' | 'savesDetails' | { readonly opens: string }
+/** Where a press in a dialog leads: back to the page, to the save (`sends` where there is always one), or to another. */
+type Leads = 'closes' | 'saves' | 'sends' | 'savesAndLogsOut' | 'savesDetails' | { readonly opens: string }
 
 /** What is particular to a kind of page. */
 export interface PageKind<Subject, Draft, Saved> {

@@ -234,6 +234,61 @@ describe('another phone number or address', () => {
   })
 })
 
+describe('other names later (R836)', () => {
+  const mary = sampleAlias
+  const marie: Alias = { first_name: 'Marie', middle_name: '', last_name: 'Stone' }
+  async function open(...names: readonly Alias[]) {
+    const sent: (readonly Alias[])[] = []
+    const save = fromPromise<SaveOutcome<readonly Alias[]>, PageToSave<readonly Alias[]>>(async ({ input }) => {
+      sent.push(input.wanted)
+      return arrived(input.wanted)
+    })
+    const aliases = aliasesMachine.provide({ actors: { save } })
+    const on = await renderChart('account', {
+      input: { person: samplePerson({ ...client, aliases: [...names] }) },
+      machine: withPendingCalls(accountMachine).provide({ actors: { aliases } }),
+    })
+    return { sent, ...on }
+  }
+  const text = () => document.querySelector('main')!.innerText
+
+  test('the account says that there are none, and leads to the page; what is saved is listed', async () => {
+    const { sent, to } = await open()
+    expect(text()).toContain(translated('none'))
+    expect(document.querySelector<HTMLAnchorElement>('a[href="/account/names"]')?.innerText).toBe('Add a name')
+    to('account/names')
+    await expect.poll(() => document.querySelector('form')).not.toBeNull()
+    await typeInto('aliases.0.first_name', 'Marie')
+    await typeInto('aliases.0.last_name', 'Stone')
+    await press('Save names')
+    await press('Yes, save')
+    await expect.poll(text).toContain("we're searching again")
+    expect(sent).toEqual([[marie]])
+    expect(text()).toContain('Marie Stone')
+  })
+
+  test('a removal asks first, and Edit keeps the page as it was', async () => {
+    const { sent, to } = await open(mary, marie)
+    to('account/names')
+    await expect.poll(() => document.querySelector('form')).not.toBeNull()
+    for (const _ of [mary, marie])
+      await page
+        .getByRole('button', { name: translated('Remove name'), exact: true })
+        .first()
+        .click()
+    await press('Save names')
+    const dialog = () => document.querySelector<HTMLElement>('dialog[open]')?.innerText ?? ''
+    await expect.poll(dialog).toContain('Remove these names?')
+    expect([dialog().includes('Marie Stone'), dialog().includes(mary.last_name)]).toEqual([true, true])
+    await press('Edit')
+    expect(sent).toEqual([])
+    await press('Save names')
+    await press('Yes, save')
+    await expect.poll(text).toContain(translated('none'))
+    expect(sent).toEqual([[]])
+  })
+})
+
 describe('the address', () => {
   async function open(person: Person) {
     const sent: Person[] = []
