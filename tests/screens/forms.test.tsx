@@ -250,7 +250,7 @@ describe('other names later (R836)', () => {
     })
     return { sent, ...on }
   }
-  const text = () => document.querySelector('main')!.innerText
+  const text = () => document.body.innerText
 
   test('the account says that there are none, and leads to the page; what is saved is listed', async () => {
     const { sent, to } = await open()
