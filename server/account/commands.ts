@@ -18,7 +18,7 @@ import { type ListOptions, readListOptions, shownTime, writeList } from '../log/
 import { InvalidInput } from '../log/log.ts'
 import { type Correction, correctionOf, correctPerson, isBirthDateToCome } from './corrections.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
-import { confirmIdentity, confirmName, findPerson, listPeople, peopleSteps, progressOf } from './people.ts'
+import { addName, confirmIdentity, confirmName, findPerson, listPeople, peopleSteps, progressOf } from './people.ts'
 import { aliasesOf } from './person.ts'
 import { logOutEverywhere } from './sessions.ts'
 import { countWhere } from './where.ts'
@@ -60,6 +60,14 @@ export function peopleCommand([command, word, ...rest]: readonly string[]): Work
   const [name, ...more] = rest
   if (command === 'confirm-name' && name !== undefined && more.length === 0)
     return async (workplace, actor) => confirm(workplace, await personWith(workplace.database, word), name, actor)
+  if (command === 'add-name' && name !== undefined && [1, 2].includes(more.length))
+    return async (workplace, actor) => {
+      const person = await personWith(workplace.database, word)
+      const [middle_name = '', last_name = ''] = more.length === 1 ? ['', ...more] : more
+      const isAdded = await addName(workplace, person, { first_name: name, middle_name, last_name }, actor)
+      if (!isAdded) throw new InvalidInput(`Person ${person.id} has this name already, or has as many as can be.`)
+      return `The name is added. Once person ${person.id} is verified, the records are searched again.`
+    }
   if (command === 'correct') {
     const options = readCorrection(rest)
     return (

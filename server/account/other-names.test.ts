@@ -146,6 +146,19 @@ describe('how many names (R634)', () => {
     expect((await (await nextDay(person))(many[3]!)).status).toBe(200)
   })
 
+  test('the team adds more, once each', async () => {
+    const person = await client()
+    await imported(['101', 'MARIA', 'SMITH'])
+    const add = (...name: readonly string[]) =>
+      peopleCommand(['add-name', person.email, ...name])!(portal.dependencies, 'operator ana')
+    await save(person, ...many.slice(0, 3))
+    expect(await add('Maria', 'Smith')).toContain('The name is added.')
+    await jobsRun()
+    expect(await found(person)).toEqual(['101'])
+    await expect(add('Maria', 'Smith')).rejects.toThrow('has this name already')
+    expect(peopleCommand(['add-name', person.email, 'Maria'])).toBeNull()
+  })
+
   test('four at once are too many', async () => {
     const person = await client()
     expect(await save(person, ...many.slice(0, 4))).toMatchObject(byTeam)

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { UUID_REGEX } from 'valibot'
+import { is, UUID_REGEX } from 'valibot'
 import { fullName } from '../../domain/format.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
+import { type Alias, aliasesSchema } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { type Database, writeAudit } from '../database/database.ts'
 import { type Actor, aliases, matters, people, type PersonRow, recordSearches } from '../database/schema.ts'
@@ -9,7 +10,7 @@ import type { Needs } from '../dependencies.ts'
 import { searchRequestOf } from '../eligibility/match-records.ts'
 import { addConfirmedCases } from '../eligibility/search.ts'
 import { isAfter, isLater, isListed, type ListChoice, newestFirst, oldestFirst } from '../log/list.ts'
-import { lockPersonIfExists } from './person.ts'
+import { aliasesOf, lockPersonIfExists } from './person.ts'
 import { markVerified } from './verification.ts'
 
 /* What operators do about people: their commands and the operator's API call the same. */
@@ -94,6 +95,28 @@ export async function confirmIdentity(
   if (app_payment_date === null) throw refused('paymentRequired')
   await markVerified(deciding, id, actor)
 }
+
+/**
+ * Adds an other name for a person who may not add more themselves (R634), and searches again once they have shown who
+ * they are. The name is not confirmed by that. Returns false if the person has it, or has as many as can be, or is gone.
+ */
+export const addName = (
+  { database, jobs, now }: Deciding,
+  { id }: PersonRow,
+  name: Alias,
+  actor: Actor,
+): Promise<boolean> =>
+  database.transaction(async transaction => {
+    const person = await lockPersonIfExists(transaction, id)
+    const names = await aliasesOf(transaction, id)
+    const isThere = names.some(each => fullName(each) === fullName(name))
+    if (!person || isThere || !is(aliasesSchema, [...names, name])) return false
+    await transaction.insert(aliases).values({ person_id: id, position: names.length, ...name })
+    await transaction.update(people).set({ updated_at: now() }).where(eq(people.id, id))
+    await writeAudit(transaction, { at: now(), actor, action: 'added a name', person_id: id })
+    if (person.verified) await jobs.send(transaction, 'search-again', { personId: id }, { key: id })
+    return true
+  })
 
 /**
  * Confirms that an other name is the person's, and adds the cases under it to their results. Returns how many, or

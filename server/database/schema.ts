@@ -498,6 +498,7 @@ export type AuditedAction =
   | 'verified'
   | 'searched again'
   | 'corrected'
+  | 'added a name'
   | 'confirmed a name'
   | 'refunded'
   | 'added a code'
