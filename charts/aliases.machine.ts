@@ -119,15 +119,7 @@ export const aliasesMachine = createMachine({
         removing: {
           description: 'Says what removing a name does, and asks',
           on: {
-            CONTINUE: [
-              {
-                target: '#aliases.done',
-                guard: 'nothing to save',
-                actions: 'forgetDraft',
-                description: 'continues · 1. if: nothing to save',
-              },
-              { target: '#aliases.saving', description: 'continues · 2. otherwise' },
-            ],
+            CONTINUE: { target: '#aliases.saving', description: 'continues' },
             CLOSE: { target: '#aliases.editing', actions: 'forgetProblems', description: 'closes the dialog' },
           },
         },

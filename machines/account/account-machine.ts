@@ -163,8 +163,8 @@ const changed = (page: 'account/address' | 'account/phone') =>
 
 /**
  * The account page: personal data and preferences, where the person is logged in, another address, phone, email or
- * password, other names, the receipt, a copy of the data, and ending every session or the account. Ends where the person continues,
- * or logged out.
+ * password, other names, the receipt, a copy of the data, and ending every session or the account. Ends where the
+ * person continues, or logged out.
  */
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',

@@ -118,7 +118,7 @@ export type PageEvent<Draft> =
   | { type: 'KEEP_MINE' }
   | { type: 'USE_SAVED' }
 
-/** Where a press in a dialog leads: back to the page, to the save (`sends` where there is always one), or to another. */
+/** Where a press in a dialog leads: back to the page, to the save (`sends` if there always is one), or to another. */
 type Leads = 'closes' | 'saves' | 'sends' | 'savesAndLogsOut' | 'savesDetails' | { readonly opens: string }
 
 /** What is particular to a kind of page. */

@@ -119,7 +119,7 @@ describe('a removed name (R635)', () => {
     expect([(await found(person)).toSorted(), portal.mails]).toEqual([kept, []])
   })
 
-  test('leaves nothing to somebody whose cases were all under it, and the team sees it', async () => {
+  test('leaves nothing where all cases were under it, and the team sees that', async () => {
     await imported(['101', 'MARIA', 'SMITH'])
     const person = await client()
     await save(person, smith)

@@ -97,8 +97,8 @@ export async function confirmIdentity(
 }
 
 /**
- * Adds an other name for a person who may not add more themselves (R634), and searches again once they have shown who
- * they are. The name is not confirmed by that. Returns false if the person has it, or has as many as can be, or is gone.
+ * Adds an other name for a person who may add no more themselves, and searches again once they have shown who they are.
+ * The name is not confirmed by that. Returns false if the person has it, has as many as can be, or is gone.
  */
 export const addName = (
   { database, jobs, now }: Deciding,
