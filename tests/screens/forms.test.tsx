@@ -267,6 +267,13 @@ describe('other names later (R836)', () => {
     expect(text()).toContain('Marie Stone')
   })
 
+  test('results without cases lead to the page', async () => {
+    await openResults(noCases)
+    await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull()
+    const link = document.querySelector<HTMLAnchorElement>('a[href="/account/names"]')
+    expect(link?.textContent).toBe('Add another name and search again')
+  })
+
   test('a removal asks first, and Edit keeps the page as it was', async () => {
     const { sent, to } = await open(mary, marie)
     to('account/names')

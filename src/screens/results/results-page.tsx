@@ -8,9 +8,8 @@ import { listedOf, messageTypes, type Message } from '../../../domain/wire/messa
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Note } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
-import { Actions, Button, Card, Muted, Stack } from '../../components/elements.tsx'
-import { usePortal, useOperator } from '../../components/portal-context.tsx'
-import { ScreenLink } from '../../components/screen-link.tsx'
+import { ActionLink, Actions, Button, Card, Muted, Stack } from '../../components/elements.tsx'
+import { useAddress, usePortal, useOperator } from '../../components/portal-context.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { SectionCard } from '../../components/section.tsx'
 import { useToday } from '../../components/use-us-state.ts'
@@ -153,6 +152,7 @@ function NamesInReview({ actor }: { actor: ResultsRef }) {
 }
 
 function NothingFound({ actor }: { actor: ResultsRef }) {
+  const { request } = useAddress()
   const person = useSelector(actor, state => state.context.person)
   const mayAsk = useSelector(actor, state => state.context.messages.length === 0)
   const messages = useSelector(actor, state => state.context.messages)
@@ -170,9 +170,15 @@ function NothingFound({ actor }: { actor: ResultsRef }) {
             <Trans>Tell us about your record</Trans>
           </Button>
         ) : null}
-        <ScreenLink to="/account/names" look="outline" wide data-print="no">
+        <ActionLink
+          href="/account/names"
+          look="outline"
+          wide
+          data-print="no"
+          onFollow={() => request('/account/names')}
+        >
           <Trans>Add another name and search again</Trans>
-        </ScreenLink>
+        </ActionLink>
       </Stack>
     </Card>
   )
