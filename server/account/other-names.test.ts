@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { courtRecords } from '../database/schema.ts'
 import { resultsOf } from '../eligibility/search.ts'
+import { tableSearch } from '../ports/record-search.ts'
 import { type Account, openPortal, type Portal, registration } from '../testing/portal.ts'
 import { peopleCommand } from './commands.ts'
 
@@ -117,6 +118,27 @@ describe('a removed name (R635)', () => {
     expect((await found(person)).toSorted()).toEqual(kept)
     await jobsRun()
     expect([(await found(person)).toSorted(), portal.mails]).toEqual([kept, []])
+  })
+
+  test('is gone after an outside service has searched again without it', async () => {
+    const asked: string[] = []
+    const recordSearch = {
+      isOutside: () => true,
+      async find(...given: Parameters<typeof tableSearch.find>) {
+        asked.push(given[1].names.map(({ last_name }) => last_name).join(' '))
+        return tableSearch.find(...given)
+      },
+    }
+    Object.assign(portal.dependencies, { recordSearch })
+    await imported(['100', 'MARIA', 'VEGA'], ['101', 'MARIA', 'SMITH'])
+    const person = await client()
+    await save(person, smith)
+    await jobsRun()
+    expect((await found(person)).toSorted()).toEqual(['100', '101'])
+    await save(person)
+    expect(await found(person)).toHaveLength(2)
+    await jobsRun()
+    expect([await found(person), asked.at(-1)]).toEqual([['100'], 'Vega'])
   })
 
   test('leaves nothing where all cases were under it, and the team sees that', async () => {
