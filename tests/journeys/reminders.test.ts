@@ -158,7 +158,7 @@ test.each([
   await portal.runJobs()
   const subjects = portal.mailsTo(account).map(({ subject }) => subject)
   expect(subjects.filter(subject => subject === say.subject)).toHaveLength(1)
-  expect(twilio.received.map(({ Body }) => Body)).toEqual([say.text])
+  expect(twilio.received.filter(({ Body }) => Body === say.text)).toHaveLength(1)
 
   const after = await results(language, account)
   expect(await after.locator('main').innerText()).toContain(say.after)
