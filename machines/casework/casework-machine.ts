@@ -195,6 +195,11 @@ const dialog = chart.createStateConfig({
   },
 })
 
+const keepRead = [
+  { type: 'keepList', params: read },
+  'notifyMattersChanged',
+  { type: 'notifyAnswersRead', params: read },
+] as const
 /** Read on the pages that say what to do where there is no case yet. */
 const loadBeginning = {
   id: 'loadBeginning',
@@ -247,14 +252,10 @@ export const caseworkMachine = chart.createMachine({
           invoke: {
             id: 'loadMatters',
             src: 'loadMatters',
-            onDone: {
-              target: 'holding',
-              actions: [
-                { type: 'keepList', params: read },
-                'notifyMattersChanged',
-                { type: 'notifyAnswersRead', params: read },
-              ],
-            },
+            onDone: [
+              { guard: 'isNotAtMenu', target: 'holding', actions: keepRead },
+              { target: 'gathering', actions: keepRead },
+            ],
             onError: [
               { guard: 'isShown', target: 'loaded', description: 'the matters on the screen stay' },
               { target: 'failed', actions: 'keepRefusal' },
@@ -262,13 +263,15 @@ export const caseworkMachine = chart.createMachine({
           },
         },
         holding: {
-          description:
-            'The loader stays for a moment: on the dashboard until it is known what comes before the matters',
+          description: 'The loader stays for a moment, the first time in a tab',
           always: { guard: 'holdsNothing', target: 'loaded', actions: 'show' },
-          after: {
-            hold: { guard: 'isNotAtMenu', target: 'loaded', actions: 'show' },
-            patience: { target: 'loaded', actions: 'show' },
-          },
+          after: { hold: { target: 'loaded', actions: 'show' } },
+        },
+        gathering: {
+          description: 'The dashboard waits until it is known what comes before the matters',
+          tags: 'reading',
+          always: { guard: 'holdsNothing', target: 'loaded', actions: 'show' },
+          after: { patience: { target: 'loaded', actions: 'show' } },
         },
         loaded: { description: 'The matters are loaded' },
         failed: {
