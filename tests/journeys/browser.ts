@@ -187,7 +187,10 @@ export function pagesIn(pdf: Buffer): number {
 
 /** Whether React has hydrated the page. */
 export const isTakenOver = (page: Page) =>
-  page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react')))
+  page.evaluate(() =>
+    // next to a picture's preload, which the server sends
+    [...document.querySelectorAll('#root > *')].some(each => Object.keys(each).some(key => key.startsWith('__react'))),
+  )
 
 /** Sets the text size of every page of this visit in pixels, as in the browser's settings. */
 export const withLetters = (page: Page, pixels: number) =>
