@@ -14,6 +14,8 @@ const list = (page: Page) => page.locator('main [data-card]', { hasText: 'Since 
 async function linesOn(page: Page) {
   await list(page).waitFor()
   expect(await list(page).locator('li').count()).toBe(3)
+  // a press right after a page has changed is taken for one that was meant for the page before
+  await page.waitForTimeout(600)
   await list(page).locator('summary', { hasText: '3 more' }).click()
   await expect.poll(() => list(page).locator('li').count()).toBe(6)
   return list(page).locator('li').allInnerTexts()
