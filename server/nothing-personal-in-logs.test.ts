@@ -258,9 +258,7 @@ describe('when a writing call fails', { tags: ['thorough'] }, () => {
     await portal.database.update(payments).set({ reference: 'known there' })
     const answer = await make('POST /v1/payment', { headers: { 'Idempotency-Key': `${idempotencyKey} 2` } })
     expect(answer.status).toBe(409)
-    // it is asked several times
-    const failed = { message: 'payment gateway failed', error: { kind: 'Error' } }
-    expect(failures()).toMatchObject(Array(5).fill(failed))
+    expect(failures()).toMatchObject([{ message: 'payment gateway failed', error: { kind: 'Error' } }])
     expect(leaked(answer)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn } from '../../domain/day.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import {
   afterEvent,
   isUnsettled,
@@ -82,6 +83,13 @@ export async function receiptOf(
   )
 }
 
+/** Another call is paying for the person, perhaps on another server: how it ends is known soon. */
+export class BeingPaid extends Refusal {
+  constructor() {
+    super('refused', refused('paymentUnderWay'))
+  }
+}
+
 /**
  * Saves an attempt and its reconcile job before anything is charged; a known attempt is returned as is. Throws 400 if
  * already paid, and 409 while another attempt is pending.
@@ -96,7 +104,7 @@ export const openAttempt = (
     const existing = await attemptOf(transaction, personId, key)
     if (existing) return existing
     if (person.app_payment_date !== null) throw refused('alreadyPaid')
-    if (await currentPaymentOf(transaction, personId)) throw refused('paymentUnderWay')
+    if (await currentPaymentOf(transaction, personId)) throw new BeingPaid()
     const [opened] = await transaction
       .insert(payments)
       .values({

@@ -11,7 +11,15 @@ import type { PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Card, PaymentMethod, PaymentGateway } from '../ports/gateway.ts'
 import { isCovered } from '../records/coverage.ts'
-import { attemptOf, openAttempt, type PaymentRow, recordOutcome, currentPaymentOf, takeLease } from './ledger.ts'
+import {
+  attemptOf,
+  BeingPaid,
+  openAttempt,
+  type PaymentRow,
+  recordOutcome,
+  currentPaymentOf,
+  takeLease,
+} from './ledger.ts'
 import type { PaymentLimits } from './limits.ts'
 import { priceFor } from './price.ts'
 import {
@@ -95,7 +103,7 @@ async function outcomeOf(
   verified = false,
 ): Promise<GatewayOutcome> {
   const leased = await takeLease(dependencies, attempt.id)
-  if (leased === null) throw refused('paymentUnderWay')
+  if (leased === null) throw new BeingPaid()
   const before = await fetchOutcome(dependencies, leased)
   return before.kind === 'open' && method ? charge(dependencies, leased, method, verified) : before
 }

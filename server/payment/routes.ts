@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { tooLong } from '../../domain/field-message.ts'
-import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
+import { cardRefusals } from '../../domain/refusal.ts'
 import {
   type Paid,
   paidSchema,
@@ -20,7 +20,7 @@ import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { isCovered } from '../records/coverage.ts'
-import { receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
+import { BeingPaid, receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
 import { paymentLimits } from './limits.ts'
 import { pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
@@ -127,16 +127,16 @@ export function paymentRoutes(
     )
 }
 
-/** Milliseconds between the tries while another payment of the person is pending. */
+/** Milliseconds between the tries while another call is paying for the person. */
 const pauses = [100, 200, 400, 800]
 
-/** Waits for a payment that is pending, on any server: a press that arrives twice gets one outcome. */
+/** Waits for a payment that another call makes, on any server: a press that arrives twice gets one outcome. */
 async function onceDecided(paying: () => Promise<Paid>): Promise<Paid> {
   for (const pause of pauses)
     try {
       return await paying()
     } catch (error) {
-      if (refusalFrom(error).code !== 'paymentUnderWay') throw error
+      if (!(error instanceof BeingPaid)) throw error
       await setTimeout(pause)
     }
   return paying()

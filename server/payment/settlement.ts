@@ -11,6 +11,7 @@ import { announce } from '../ports/webhook.ts'
 import {
   announceRefund,
   beginCharge,
+  BeingPaid,
   type LeasedPayment,
   leaseSeconds,
   releaseLease,
@@ -128,7 +129,7 @@ async function cancelPayment(dependencies: SettlementDependencies, leased: Lease
 export async function closeEarlierAttempt(dependencies: SettlementDependencies, earlier: PaymentRow): Promise<void> {
   if (earlier.status === 'approved') throw refused('alreadyPaid')
   const leased = await takeLease(dependencies, earlier.id)
-  if (leased === null) throw refused('paymentUnderWay')
+  if (leased === null) throw new BeingPaid()
   const { status } = await cancelPayment(dependencies, leased)
   if (status === 'approved') throw refused('alreadyPaid')
   if (isUnsettled(status)) throw refused('paymentUnderWay')
