@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
@@ -19,14 +19,14 @@ let portal: Portal
 let twilio: Awaited<ReturnType<typeof openFakeTwilio>>
 let server: ServerType
 let origin: string
-beforeAll(async () => {
+beforeEach(async () => {
   twilio = await openFakeTwilio()
   const textSender = twilioSender(twilio.account, twilio.reached)
   portal = await openPortal({ site: await openSite('dist', operatorDefaults, {}), textSender })
   server = serve({ fetch: portal.app.fetch, port: 0 })
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })
-afterAll(async () => {
+afterEach(async () => {
   await new Promise(resolve => server.close(resolve))
   await portal.close()
 })
@@ -60,7 +60,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
   es: {
     before: 'Se podrá pedir desde el 5 de diciembre de 2026',
-    tellMe: /^Avísenme cuando llegue el día: Caso 121900123/,
+    tellMe: /^Avísenme cuando se pueda: Caso 121900123/,
     willTell: 'Le avisaremos el 5 de diciembre de 2026.',
     calendar: /^Ponerlo en mi calendario: Caso 121900123/,
     calendarSays: 'Lo que dirá su calendario',
@@ -156,9 +156,8 @@ test.each([
   await portal.jobs.send(portal.database, 'reminders', { usState: 'UT' })
   await portal.runJobs()
   await portal.runJobs()
-  const subjects = portal.mailsTo(account).map(({ subject }) => subject)
-  expect(subjects.filter(subject => subject === say.subject)).toHaveLength(1)
-  expect(twilio.received.filter(({ Body }) => Body === say.text)).toHaveLength(1)
+  expect(portal.mailsTo(account).map(({ subject }) => subject)).toEqual([say.subject])
+  expect(twilio.received.map(({ Body }) => Body)).toEqual([say.text])
 
   const after = await results(language, account)
   expect(await after.locator('main').innerText()).toContain(say.after)
