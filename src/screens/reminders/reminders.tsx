@@ -30,45 +30,76 @@ interface CaseProps {
   name: string
   /** The day from which it can be cleared, year-month-day. */
   day: string
+  /** The id of the hint. */
+  hint: string
 }
 
-/** On a case that can be cleared later: tell me when it's time, and put it in my calendar. */
-export function RemindMe({ actor, person, caseNumber, name, day }: CaseProps) {
-  const { t } = useLingui()
-  const hint = useId()
+/** What is known of a case's reminder, and whether it can be asked for. */
+function useReminder({ actor, caseNumber }: Pick<CaseProps, 'actor' | 'caseNumber'>) {
   const reminder = useSelector(actor, ({ context }) => named(context.reminders ?? none, caseNumber))
   const change = useSelector(actor, ({ context }) =>
     context.change?.case_numbers.includes(caseNumber) ? context.change : null,
   )
   const isReading = useSelector(actor, state => state.matches('loading'))
-  const isSaving = useSelector(actor, state => state.matches('saving'))
-  const refusal = useSelector(actor, state => state.context.refusal)
-  const wanted = reminder?.wanted ?? false
   // before the list is read, nothing moves
   const isOffered = caseNumber !== noCaseNumber && (isReading || reminder !== null || change !== null)
+  return { change, isOffered, wanted: reminder?.wanted ?? false }
+}
+
+/** On a case that can be cleared later: tell me when it's time, and put it in my calendar. */
+export function ReminderButtons({ actor, caseNumber, name, day, hint }: Omit<CaseProps, 'person'>) {
+  const { t } = useLingui()
+  const { change, isOffered, wanted } = useReminder({ actor, caseNumber })
+  const isSaving = useSelector(actor, state => state.matches('saving'))
   return (
-    <Stack gap="1" data-print="no">
-      <Line>
-        {isOffered ? (
-          <Button
-            look="link"
-            textAlign="start"
-            busy={isSaving && change !== null}
-            aria-label={wanted ? t`Don't tell me: ${name}` : t`Tell me when it's time: ${name}`}
-            aria-describedby={hint}
-            onClick={() => actor.send({ type: 'REMIND', case_numbers: [caseNumber], wanted: !wanted })}
-          >
-            {wanted ? t`Don't tell me` : t`Tell me when it's time`}
-          </Button>
-        ) : null}
-        <AddToCalendar actor={actor} name={name} day={day} />
-      </Line>
+    <>
       {isOffered ? (
-        <Muted id={hint} fontSize="sm" minHeight={promises.reminderByMail(person) ? undefined : '3em'}>
+        <Button
+          look="link"
+          busy={isSaving && change !== null}
+          aria-label={wanted ? t`Don't tell me: ${name}` : t`Tell me when it's time: ${name}`}
+          aria-describedby={hint}
+          onClick={() => actor.send({ type: 'REMIND', case_numbers: [caseNumber], wanted: !wanted })}
+        >
+          {wanted ? t`Don't tell me` : t`Tell me when it's time`}
+        </Button>
+      ) : null}
+      <AddToCalendar actor={actor} name={name} day={day} />
+    </>
+  )
+}
+
+/** Below these buttons: who may see what we tell, or when we tell it. */
+export function ReminderHint({ actor, person, caseNumber, day, hint }: Omit<CaseProps, 'name'>) {
+  const { t } = useLingui()
+  const { change, isOffered, wanted } = useReminder({ actor, caseNumber })
+  const refusal = useSelector(actor, state => state.context.refusal)
+  return (
+    <div data-print="no">
+      {isOffered ? (
+        <Muted
+          id={hint}
+          fontSize="sm"
+          // the answer is longer then, and moves nothing
+          minHeight={promises.reminderByMail(person) ? undefined : '3em'}
+        >
           {wanted ? <Told person={person} day={day} /> : t`Others who use this phone may see it.`}
         </Muted>
       ) : null}
       {change ? <RefusalAlert refusal={refusal} /> : null}
+    </div>
+  )
+}
+
+/** Both, where they are alone. */
+export function RemindMe(props: Omit<CaseProps, 'hint'>) {
+  const hint = useId()
+  return (
+    <Stack gap="1" data-print="no">
+      <Line>
+        <ReminderButtons {...props} hint={hint} />
+      </Line>
+      <ReminderHint {...props} hint={hint} />
     </Stack>
   )
 }

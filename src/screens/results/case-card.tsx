@@ -25,7 +25,7 @@ import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/resu
 import { chakra } from '../../theme/chakra.tsx'
 import { useToldDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
-import { RemindMe } from '../reminders/reminders.tsx'
+import { RemindMe, ReminderButtons, ReminderHint } from '../reminders/reminders.tsx'
 import { groupColors, filledGroups, groupId } from './answer-first.tsx'
 import {
   CaseDetails,
@@ -115,7 +115,7 @@ const CardActions = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: '3',
+    columnGap: '2',
     fontSize: 'sm',
     '& button': { minHeight: '2.75rem', padding: '0', marginInline: '0', fontSize: 'sm' },
     '& label': { minHeight: '2.75rem', gap: '2', paddingInline: '2', paddingBlock: '0' },
@@ -143,6 +143,8 @@ const CaseCard = memo(function CaseCard({ actor, found, index, saysSeverity }: C
   const disowned = useDisowned(actor, record)
   const name = useCaseName(record)
   const title = useCaseTitle(record)
+  const reminder = useLater(actor, found)
+  const later = disowned ? null : reminder
   return (
     <ListedCard index={index} height={cardHeight}>
       <Heading3 as="h4" css={{ display: 'inline' }}>
@@ -186,9 +188,10 @@ const CaseCard = memo(function CaseCard({ actor, found, index, saysSeverity }: C
               onChange={event => actor.send({ type: 'CHOOSE', record, isChosen: event.currentTarget.checked })}
             />
           ) : null}
+          {later ? <ReminderButtons {...later} /> : null}
         </CardActions>
       </Row>
-      {disowned ? null : <Later actor={actor} record={record} eligibility={eligibility} />}
+      {later ? <ReminderHint {...later} /> : null}
     </ListedCard>
   )
 })
@@ -216,14 +219,15 @@ function AskedFor({ actor, record }: { actor: ResultsRef; record: Case }) {
   )
 }
 
-/** On a case that can be cleared later, if only the day is in the way. */
-function Later({ actor, record, eligibility }: { actor: ResultsRef } & FoundCase) {
+/** What reminds of a case that can be cleared later, if only the day is in the way. */
+function useLater(actor: ResultsRef, { record, eligibility }: FoundCase) {
   const reminders = useSelector(actor, state => state.children.reminders)
   const person = useSelector(actor, state => state.context.person)
   const name = useCaseName(record)
+  const hint = useId()
   const day = reminderDay(eligibility)
   if (day === null || !reminders) return null
-  return <RemindMe actor={reminders} person={person} caseNumber={record.case_number} name={name} day={day} />
+  return { actor: reminders, person, caseNumber: record.case_number, name, day, hint }
 }
 
 /** When the person said that a case is not theirs; null if they have not, or we have answered. */
@@ -258,6 +262,7 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
   const eligibility = caseEligibility(record, useUsState(), useToday(), useReadOn(actor))
   const courtName = record.under_name
   const disowned = useDisowned(actor, record)
+  const later = useLater(actor, { record, eligibility })
   return (
     <Dialog
       title={<CaseName record={record} />}
@@ -275,7 +280,7 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
       <Note status={statuses[groupOf(eligibility)]}>
         <Findings eligibility={eligibility} isWhole />
       </Note>
-      {disowned ? <ToldNotMine told={disowned} /> : <Later actor={actor} record={record} eligibility={eligibility} />}
+      {disowned ? <ToldNotMine told={disowned} /> : later ? <RemindMe {...later} /> : null}
       {courtName && !disowned ? (
         <p>{t`The court has this case under the name ${courtName}. If that isn't you, please tell us.`}</p>
       ) : null}
