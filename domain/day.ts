@@ -13,3 +13,6 @@ export const dayIn = (usState: UsState, moment: Date): string =>
     month: '2-digit',
     day: '2-digit',
   }).format(moment)
+
+/** Compares days, year-month-day, for sorting: no alphabet is needed, which takes a slow phone 70 ms to read (R606). */
+export const compareDays = (one: string, other: string): number => Number(one > other) - Number(one < other)

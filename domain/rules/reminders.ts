@@ -1,3 +1,4 @@
+import { compareDays } from '../day.ts'
 import { namedBy } from '../reading/case-number.ts'
 import type { UsState } from '../states.ts'
 import { type Case, noCaseNumber } from '../wire/eligibility.ts'
@@ -33,7 +34,7 @@ export function remindersFor(
   return [
     ...dated
       .map(({ record, day }) => ({ case_number: record.case_number, day, wanted: asked.has(record) }))
-      .sort((one, other) => Number(one.day > other.day) - Number(one.day < other.day)),
+      .sort((one, other) => compareDays(one.day, other.day)),
     ...undated.map(case_number => ({ case_number, day: null, wanted: true })),
   ]
 }

@@ -1,3 +1,4 @@
+import { compareDays } from '../day.ts'
 import { matterStatus } from '../matters/stages.ts'
 import type { MatterStatus } from '../matters/statuses.ts'
 import { clientStatus, type ToldEnd, toldEndOf } from '../matters/tasks.ts'
@@ -51,9 +52,7 @@ export function movedSince(known: KnownOf, today: string): readonly Move[] {
     ...resultsOf(known, visit),
   ]
   const order = ({ what }: Move) => kindsOfMoves.indexOf(what)
-  return together(moves).sort(
-    (first, other) => Number(other.day > first.day) - Number(other.day < first.day) || order(first) - order(other),
-  )
+  return together(moves).sort((first, other) => compareDays(other.day, first.day) || order(first) - order(other))
 }
 
 /** The session before this one: when it began, and its day in the person's state. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '../../domain/format.ts'
 import type { AddressRef } from '../../machines/page/address-page.ts'
 import type { AliasesRef } from '../../machines/page/aliases-page.ts'
+import type { PageContext } from '../../machines/page/page.ts'
 import type { QuestionRef } from '../../machines/page/question-page.ts'
 import { RefusalAlert } from '../components/alert.tsx'
 import { Button } from '../components/elements.tsx'
@@ -13,7 +14,10 @@ import { SectionCard } from '../components/section.tsx'
 /** A running page with fields, of any kind. */
 export type PageRef = QuestionRef | AddressRef | AliasesRef
 /** What all kinds have in common. */
-const contextOf = (actor: PageRef) => actor.getSnapshot().context
+type AnyPage = PageContext<unknown, unknown, unknown>
+/** Reads this of a page, whatever its kind. */
+const usePage = <Part,>(actor: PageRef, select: (page: AnyPage) => Part): Part =>
+  useSelector(actor as QuestionRef, ({ context }) => select(context as AnyPage))
 
 interface TwoAnswersProps {
   actor: PageRef
@@ -25,7 +29,7 @@ interface TwoAnswersProps {
 export function TwoAnswers({ actor, mine, saved }: TwoAnswersProps) {
   const { t } = useLingui()
   const { language } = usePortal()
-  const savedAt = useSelector(actor as QuestionRef, () => contextOf(actor).theirs?.savedAt ?? null)
+  const savedAt = usePage(actor, ({ theirs }) => theirs?.savedAt ?? null)
   const when = savedAt && formatMoment(savedAt, language)
   return (
     <>
@@ -45,11 +49,12 @@ export function TwoAnswers({ actor, mine, saved }: TwoAnswersProps) {
 /** Why the page is not saved, and how a person leaves it anyway. */
 export function NotSaved({ actor }: { actor: PageRef }) {
   const { t } = useLingui()
-  const refusal = useSelector(actor as QuestionRef, () => contextOf(actor).refusal)
-  const isLeft = useSelector(actor as QuestionRef, () => {
-    const { exit, problems, theirs } = contextOf(actor)
-    return exit === 'elsewhere' && theirs === null && (contextOf(actor).refusal !== null || problems.length > 0)
-  })
+  const refusal = usePage(actor, page => page.refusal)
+  const isLeft = usePage(
+    actor,
+    ({ exit, problems, theirs, refusal }) =>
+      exit === 'elsewhere' && theirs === null && (refusal !== null || problems.length > 0),
+  )
   return (
     <>
       <RefusalAlert refusal={refusal} />
