@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { sampleReminders } from '../domain/samples/reminder.ts'
+import { sampleReminders } from '../domain/samples/case.ts'
 import { doneEvents } from '../machines/shared/chart-data.ts'
 import { because, statesOf, type Story } from './helpers/story.tsx'
 import { WithReminders } from './helpers/with-reminders.tsx'

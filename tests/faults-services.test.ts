@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import contract from '../docs/openapi.json' with { type: 'json' }
 import type { Refusal } from '../domain/refusal.ts'
+import { sampleReminders } from '../domain/samples/case.ts'
 import {
   sampleAlias,
   sampleBasicInfo,
@@ -9,7 +10,6 @@ import {
   sampleProfile,
   sampleSessions,
 } from '../domain/samples/person.ts'
-import { sampleReminders } from '../domain/samples/reminder.ts'
 import { respondWith, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 

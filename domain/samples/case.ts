@@ -1,6 +1,7 @@
 import type { UsState } from '../states.ts'
 import type { Case, Charge, Eligibility, Remedy } from '../wire/eligibility.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
+import type { Reminder } from '../wire/reminder.ts'
 
 /** A charge that ended in a conviction, with `changes`. */
 export const sampleCharge = (changes: Partial<Charge> = {}): Charge => ({
@@ -152,3 +153,9 @@ export const sampleMatter = (changes: Partial<Matter> = {}): Matter => ({
 })
 
 export const noMatters: MatterList = { matters: [], state_specific_data: null, personal_statement_drafted: false }
+
+/** The sample case of Utah that can be cleared later, and another one. */
+export const sampleReminders = [
+  { case_number: '151900456', day: '2031-02-03', wanted: false },
+  { case_number: '161900457', day: '2032-05-09', wanted: false },
+] as const satisfies readonly Reminder[]

@@ -1,5 +1,5 @@
+import { sampleReminders } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { sampleReminders } from '../../domain/samples/reminder.ts'
 import { doneEvents, errorEvents, events, payloads, chartData } from '../shared/chart-data.ts'
 import { remindersMachine } from './reminders-machine.ts'
 

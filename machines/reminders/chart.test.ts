@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleReminders } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { sampleReminders } from '../../domain/samples/reminder.ts'
 import { heldCall, startChart } from '../shared/testing.ts'
 import { remindersMachine, type CalendarEvent } from './reminders-machine.ts'
 

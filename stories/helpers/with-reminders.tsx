@@ -1,5 +1,5 @@
+import { sampleReminders } from '../../domain/samples/case.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { sampleReminders } from '../../domain/samples/reminder.ts'
 import type { RemindersRef } from '../../machines/reminders/reminders-machine.ts'
 import { CalendarDialog, Reminders, RemindMe } from '../../src/screens/reminders/reminders.tsx'
 

@@ -31,7 +31,7 @@ const mayShowErrors: StatesByChart = {
   payment: ['intro.shown', 'intro-info.shown', 'records-ready.shown'],
   question: ['editing', 'asking.askingDetails'],
   results: ['contacting.typing', 'messaging.typing', 'noResults.typing'],
-  verification: ['verification.contacting', 'verification.writing'],
+  verification: ['verification.contacting'],
 }
 /** Nothing to press meanwhile: boxes that save themselves, a login that follows, a page that is not shown yet. */
 const busyWithoutButton: StatesByChart = {
