@@ -19,14 +19,10 @@ export const browserPlace: Place = {
   push: path => window.history.pushState(null, '', path),
   replace: path => window.history.replaceState(null, '', path),
   onPop(moved) {
-    const popped = () => {
-      const path = window.location.pathname
-      moved()
-      // the browser scrolls to where the screen of this address was, which may be hidden since a log out
-      if (window.location.pathname !== path) requestAnimationFrame(() => window.scrollTo(0, 0))
-    }
-    window.addEventListener('popstate', popped)
-    return () => window.removeEventListener('popstate', popped)
+    // a screen begins at its top, and the browser would scroll after it has
+    window.history.scrollRestoration = 'manual'
+    window.addEventListener('popstate', moved)
+    return () => window.removeEventListener('popstate', moved)
   },
 }
 

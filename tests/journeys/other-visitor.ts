@@ -104,7 +104,7 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
     },
     async at(path) {
       await wait(`not at ${path}`, () => tab.run(isAt, path))
-      // Back scrolls a frame later
+      // a screen scrolls to its top after it has rendered
       const expectNone = async () => expect(await tab.run(inspectScreen)).toEqual([])
       await vi.waitFor(expectNone, { timeout: 15_000 }).catch(() => {})
       faults.push(...(await tab.run(inspectScreen)))
