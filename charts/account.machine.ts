@@ -8,6 +8,7 @@ export const ownAccountMachine = createMachine({
     { src: 'confirmEmail', id: 'confirmEmail' },
     { src: 'reminders', id: 'reminders' },
   ],
+  on: { SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' } },
   states: {
     profile: {
       id: 'account',
@@ -136,7 +137,7 @@ export const ownAccountMachine = createMachine({
             id: 'savePreferences',
             onDone: {
               target: 'preferencesSaved',
-              actions: ['keepPreferences', 'notifyPersonChanged'],
+              actions: ['reportPreferences', 'forgetChanges'],
               description: 'language and mails are saved',
             },
             onError: {
@@ -270,13 +271,9 @@ export const ownAccountMachine = createMachine({
       invoke: {
         src: 'address',
         id: 'address',
-        onDone: {
-          target: '#ownAccount.profile.contactSaved',
-          actions: ['keepPerson', 'notifyPersonChanged'],
-          description: 'the address is saved',
-        },
+        onDone: { target: '#ownAccount.profile.contactSaved', description: 'the address is saved' },
       },
-      on: { SAVED: { actions: ['keepPerson', 'notifyPersonChanged'], description: 'a try to save a page has ended' } },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     phone: {
       id: 'account/phone',
@@ -286,13 +283,9 @@ export const ownAccountMachine = createMachine({
       invoke: {
         src: 'address',
         id: 'address',
-        onDone: {
-          target: '#ownAccount.profile.contactSaved',
-          actions: ['keepPerson', 'notifyPersonChanged'],
-          description: 'the address is saved',
-        },
+        onDone: { target: '#ownAccount.profile.contactSaved', description: 'the address is saved' },
       },
-      on: { SAVED: { actions: ['keepPerson', 'notifyPersonChanged'], description: 'a try to save a page has ended' } },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     names: {
       id: 'account/names',
@@ -302,13 +295,9 @@ export const ownAccountMachine = createMachine({
       invoke: {
         src: 'aliases',
         id: 'aliases',
-        onDone: {
-          target: '#ownAccount.profile.namesSaved',
-          actions: ['keepPerson', 'notifyPersonChanged'],
-          description: 'the names are saved',
-        },
+        onDone: { target: '#ownAccount.profile.namesSaved', description: 'the names are saved' },
       },
-      on: { SAVED: { actions: ['keepPerson', 'notifyPersonChanged'], description: 'a try to save a page has ended' } },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     password: {
       id: 'account/password',
@@ -369,7 +358,7 @@ export const ownAccountMachine = createMachine({
             id: 'changeEmail',
             onDone: {
               target: '#ownAccount.profile.emailAsked',
-              actions: ['keepNewEmail', 'notifyPersonChanged'],
+              actions: 'reportNewEmail',
               description: 'the link is mailed',
             },
             onError: { target: 'notSaved', actions: 'keepRefusal', description: 'no link is mailed' },

@@ -201,6 +201,6 @@ export const aliasesMachine = createMachine({
         LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' },
       },
     },
-    done: { type: 'final', description: 'Saved, or nothing to save: on to the next screen' },
+    done: { type: 'final', description: 'Saved, or nothing to save: on to the next screen', entry: 'report' },
   },
 })

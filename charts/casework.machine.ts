@@ -5,6 +5,7 @@ export const caseworkMachine = createMachine({
   id: 'casework',
   type: 'parallel',
   entry: 'recallUntold',
+  on: { SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' } },
   states: {
     matters: {
       initial: 'loading',
@@ -20,12 +21,12 @@ export const caseworkMachine = createMachine({
               {
                 target: 'holding',
                 guard: 'another page than the dashboard is open',
-                actions: ['keepList', 'notifyMattersChanged', 'notifyAnswersRead'],
+                actions: ['keepList', 'reportMatters', 'reportAnswersRead'],
                 description: 'the matters are read · 1. if: another page than the dashboard is open',
               },
               {
                 target: 'gathering',
-                actions: ['keepList', 'notifyMattersChanged', 'notifyAnswersRead'],
+                actions: ['keepList', 'reportMatters', 'reportAnswersRead'],
                 description: 'the matters are read · 2. otherwise',
               },
             ],
@@ -136,7 +137,7 @@ export const caseworkMachine = createMachine({
                 id: 'saveDate',
                 onDone: {
                   target: '#dialog.closed',
-                  actions: ['keepDate', 'notifyMattersChanged'],
+                  actions: ['keepDate', 'reportMatters'],
                   description: 'the date is saved',
                 },
                 onError: { target: 'failed', description: 'the date cannot be saved' },
@@ -183,18 +184,12 @@ export const caseworkMachine = createMachine({
                   {
                     target: '#dialog.closed',
                     guard: 'another tab or device has decided',
-                    actions: [
-                      'keepOvertaken',
-                      'forgetUntold',
-                      'rememberUntold',
-                      'keepDecisions',
-                      'notifyAnswersChanged',
-                    ],
+                    actions: ['keepOvertaken', 'forgetUntold', 'rememberUntold', 'reportDecisions'],
                     description: 'the decision is saved · 1. if: another tab or device has decided',
                   },
                   {
                     target: 'sending',
-                    actions: ['keepTried', 'keepUntold', 'rememberUntold', 'keepDecisions', 'notifyAnswersChanged'],
+                    actions: ['keepTried', 'keepUntold', 'rememberUntold', 'reportDecisions'],
                     description: 'the decision is saved · 2. otherwise',
                   },
                 ],
@@ -213,7 +208,7 @@ export const caseworkMachine = createMachine({
                 id: 'sendMessage',
                 onDone: {
                   target: 'sent',
-                  actions: ['forgetUntold', 'rememberUntold', 'keepSent', 'notifyMedium'],
+                  actions: ['forgetUntold', 'rememberUntold', 'keepSent', 'reportMedium'],
                   description: 'the message is sent',
                 },
                 onError: { target: 'typing', actions: 'keepMessageRefusal', description: 'the message cannot be sent' },

@@ -25,7 +25,7 @@ export const messageMachine = createMachine({
       invoke: {
         src: 'sendMessage',
         id: 'sendMessage',
-        onDone: { target: 'sent', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
+        onDone: { target: 'sent', actions: ['keepSent', 'reportMedium'], description: 'the message is sent' },
         onError: { target: 'failed', actions: 'keepRefusal', description: 'the message cannot be sent' },
       },
     },

@@ -4,7 +4,10 @@ import { createMachine } from 'xstate'
 export const paymentMachine = createMachine({
   id: 'payment',
   initial: 'arriving',
-  on: { LOG_OUT: { guard: 'has an account', actions: 'logOut', description: 'logs out · if: has an account' } },
+  on: {
+    SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' },
+    LOG_OUT: { guard: 'has an account', actions: 'logOut', description: 'logs out · if: has an account' },
+  },
   states: {
     arriving: {
       description: 'A person without an account, or with open questions, sees the price',

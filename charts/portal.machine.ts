@@ -24,7 +24,7 @@ export const portalMachine = createMachine({
     PAYMENT_REFUSED: { actions: 'nextAttempt', description: 'the server has refused the payment' },
     COUPON_APPLIED: { actions: ['keepCoupon', 'rememberCoupon'], description: 'a promotion code was applied' },
     SESSION_CHANGED: {
-      actions: ['rememberPerson', 'keepChanges', 'rememberChanging'],
+      actions: ['rememberPerson', 'keepChanges', 'rememberChanging', 'shareSession'],
       description: 'a person has signed in, or something of theirs was changed',
     },
     VISIT_CHANGED: { actions: ['keepVisit', 'rememberVisit'], description: 'the visit was changed' },

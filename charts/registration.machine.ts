@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 export const registrationMachine = createMachine({
   id: 'registration',
   initial: 'arriving',
+  on: { SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' } },
   states: {
     arriving: {
       description: 'Continues after the last saved page',
@@ -64,7 +65,7 @@ export const registrationMachine = createMachine({
             actions: 'leaveTo (resume)',
             description: 'basic info is done · 4. if: the account was used before',
           },
-          { target: 'aliases', actions: 'keepSession', description: 'basic info is done · 5. otherwise' },
+          { target: 'aliases', actions: 'keepAccount', description: 'basic info is done · 5. otherwise' },
         ],
       },
     },
@@ -80,17 +81,13 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'came from the review',
-            actions: ['keepSaved', 'notifySession', 'leaveTo (review)'],
+            actions: 'leaveTo (review)',
             description: 'the names are saved · 1. if: came from the review',
           },
-          {
-            target: 'address',
-            actions: ['keepSaved', 'notifySession'],
-            description: 'the names are saved · 2. otherwise',
-          },
+          { target: 'address', description: 'the names are saved · 2. otherwise' },
         ],
       },
-      on: { SAVED: { actions: ['keepSaved', 'notifySession'], description: 'a try to save a page has ended' } },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     address: {
       id: 'register/address',
@@ -104,17 +101,13 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'came from the review',
-            actions: ['keepSaved', 'notifySession', 'leaveTo (review)'],
+            actions: 'leaveTo (review)',
             description: 'the address is saved · 1. if: came from the review',
           },
-          {
-            target: 'ethnicity',
-            actions: ['keepSaved', 'notifySession'],
-            description: 'the address is saved · 2. otherwise',
-          },
+          { target: 'ethnicity', description: 'the address is saved · 2. otherwise' },
         ],
       },
-      on: { SAVED: { actions: ['keepSaved', 'notifySession'], description: 'a try to save a page has ended' } },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     ethnicity: {
       id: 'register/ethnicity',
@@ -128,17 +121,13 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'came from the review',
-            actions: ['keepSaved', 'notifySession', 'leaveTo (review)'],
+            actions: 'leaveTo (review)',
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'created',
-            actions: ['keepSaved', 'notifySession'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'created', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: { SAVED: { actions: ['keepSaved', 'notifySession'], description: 'a try to save a page has ended' } },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     created: {
       id: 'register/created',

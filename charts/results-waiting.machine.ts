@@ -5,6 +5,7 @@ export const resultsWaitingMachine = createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',
   invoke: { src: 'confirmEmail', id: 'confirmEmail' },
+  on: { SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' } },
   states: {
     waiting: {
       id: 'register/results-waiting',

@@ -8,6 +8,7 @@ export const caseResultsMachine = createMachine({
     { src: 'confirmEmail', id: 'confirmEmail' },
     { src: 'reminders', id: 'reminders' },
   ],
+  on: { SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' } },
   states: {
     loading: {
       description: 'The results are being read',
@@ -93,7 +94,7 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
+            onDone: { target: '#results', actions: ['keepSent', 'reportMedium'], description: 'the message is sent' },
             onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
         },
@@ -170,7 +171,7 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: 'sent', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
+            onDone: { target: 'sent', actions: ['keepSent', 'reportMedium'], description: 'the message is sent' },
             onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
         },
@@ -199,7 +200,7 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: 'sent', actions: ['keepSent', 'notifyMedium'], description: 'the message is sent' },
+            onDone: { target: 'sent', actions: ['keepSent', 'reportMedium'], description: 'the message is sent' },
             onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
         },
@@ -255,7 +256,7 @@ export const caseResultsMachine = createMachine({
             id: 'sendMessage',
             onDone: {
               target: 'reading',
-              actions: ['keepSent', 'notifyMedium', 'keepStarted', 'rememberChoice'],
+              actions: ['keepSent', 'reportMedium', 'keepStarted', 'rememberChoice'],
               description: 'the message is sent',
             },
             onError: [

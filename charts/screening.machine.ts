@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 export const screeningMachine = createMachine({
   id: 'screening',
   initial: 'arriving',
+  on: { SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' } },
   states: {
     arriving: {
       description: 'Continues after the last answered question',
@@ -87,26 +88,19 @@ export const screeningMachine = createMachine({
           {
             target: 'open-cases',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+            actions: 'leaveSaved',
             reenter: true,
             description: 'the question is answered · 1. if: logged out',
           },
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 2. if: came from the review',
           },
-          {
-            target: 'protective-order',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 3. otherwise',
-          },
+          { target: 'protective-order', description: 'the question is answered · 3. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'protective-order': {
       id: 'register/protective-order',
@@ -120,26 +114,19 @@ export const screeningMachine = createMachine({
           {
             target: 'protective-order',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+            actions: 'leaveSaved',
             reenter: true,
             description: 'the question is answered · 1. if: logged out',
           },
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 2. if: came from the review',
           },
-          {
-            target: 'owe-fines',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 3. otherwise',
-          },
+          { target: 'owe-fines', description: 'the question is answered · 3. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'owe-fines': {
       id: 'register/owe-fines',
@@ -153,26 +140,19 @@ export const screeningMachine = createMachine({
           {
             target: 'owe-fines',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+            actions: 'leaveSaved',
             reenter: true,
             description: 'the question is answered · 1. if: logged out',
           },
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 2. if: came from the review',
           },
-          {
-            target: 'citizen',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 3. otherwise',
-          },
+          { target: 'citizen', description: 'the question is answered · 3. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     citizen: {
       id: 'register/citizen',
@@ -182,15 +162,9 @@ export const screeningMachine = createMachine({
       invoke: {
         src: 'question',
         id: 'question',
-        onDone: {
-          target: 'parole',
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the question is answered',
-        },
+        onDone: { target: 'parole', description: 'the question is answered' },
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     parole: {
       id: 'register/parole',
@@ -204,26 +178,19 @@ export const screeningMachine = createMachine({
           {
             target: 'parole',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+            actions: 'leaveSaved',
             reenter: true,
             description: 'the question is answered · 1. if: logged out',
           },
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 2. if: came from the review',
           },
-          {
-            target: 'other-convictions',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 3. otherwise',
-          },
+          { target: 'other-convictions', description: 'the question is answered · 3. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'other-convictions': {
       id: 'register/other-convictions',
@@ -237,19 +204,12 @@ export const screeningMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'expunged',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'expunged', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     expunged: {
       id: 'register/expunged',
@@ -263,19 +223,12 @@ export const screeningMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'income',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'income', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     income: {
       id: 'register/income',
@@ -289,43 +242,32 @@ export const screeningMachine = createMachine({
           {
             target: 'savingCorrectedWaiver',
             guard: 'the fee waiver changes',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: the fee waiver changes',
           },
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 2. if: came from the review',
           },
           {
             target: 'government-benefits',
             guard: 'benefits are asked there (Utah)',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 3. if: benefits are asked there (Utah)',
           },
           {
             target: 'case-manager',
             guard: 'in Arizona, by managed care',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 4. if: in Arizona, by managed care',
           },
           {
             target: 'arizona-data',
             guard: 'counties are asked there (Arizona)',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 5. if: counties are asked there (Arizona)',
           },
-          {
-            target: 'court-data',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 6. otherwise',
-          },
+          { target: 'court-data', description: 'the question is answered · 6. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'government-benefits': {
       id: 'register/government-benefits',
@@ -339,25 +281,17 @@ export const screeningMachine = createMachine({
           {
             target: 'savingFeeWaiver',
             guard: 'the fee waiver changes',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: the fee waiver changes',
           },
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 2. if: came from the review',
           },
-          {
-            target: 'bills',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 3. otherwise',
-          },
+          { target: 'bills', description: 'the question is answered · 3. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     bills: {
       id: 'register/bills',
@@ -371,25 +305,17 @@ export const screeningMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
           {
             target: 'case-manager',
             guard: 'by vocational rehab or community action',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 2. if: by vocational rehab or community action',
           },
-          {
-            target: 'court-data',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 3. otherwise',
-          },
+          { target: 'court-data', description: 'the question is answered · 3. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'case-manager': {
       id: 'register/case-manager',
@@ -403,19 +329,12 @@ export const screeningMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'court-data',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'court-data', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'arizona-data': {
       id: 'register/arizona-data',
@@ -429,19 +348,12 @@ export const screeningMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'adcrr-number',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'adcrr-number', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'adcrr-number': {
       id: 'register/adcrr-number',
@@ -455,19 +367,12 @@ export const screeningMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'court-data',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'court-data', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'court-data': {
       id: 'register/court-data',
@@ -477,15 +382,9 @@ export const screeningMachine = createMachine({
       invoke: {
         src: 'question',
         id: 'question',
-        onDone: {
-          target: 'discount-questions',
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-          description: 'the question is answered',
-        },
+        onDone: { target: 'discount-questions', description: 'the question is answered' },
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     savingFeeWaiver: {
       description: 'Saves whether the person qualifies for the fee waiver',
@@ -497,14 +396,10 @@ export const screeningMachine = createMachine({
           {
             target: 'review',
             guard: 'changes an answer from the review',
-            actions: ['keepFeeWaiver', 'notifyAnswersChanged'],
+            actions: 'reportFeeWaiver',
             description: 'the fee waiver is saved · 1. if: changes an answer from the review',
           },
-          {
-            target: 'bills',
-            actions: ['keepFeeWaiver', 'notifyAnswersChanged'],
-            description: 'the fee waiver is saved · 2. otherwise',
-          },
+          { target: 'bills', actions: 'reportFeeWaiver', description: 'the fee waiver is saved · 2. otherwise' },
         ],
         onError: { target: 'feeWaiverFailed', actions: 'keepRefusal', description: 'it cannot be saved' },
       },
@@ -528,12 +423,12 @@ export const screeningMachine = createMachine({
           {
             target: 'review',
             guard: 'changes an answer from the review',
-            actions: ['keepFeeWaiver', 'notifyAnswersChanged'],
+            actions: 'reportFeeWaiver',
             description: 'the fee waiver is saved · 1. if: changes an answer from the review',
           },
           {
             target: 'government-benefits',
-            actions: ['keepFeeWaiver', 'notifyAnswersChanged'],
+            actions: 'reportFeeWaiver',
             description: 'the fee waiver is saved · 2. otherwise',
           },
         ],
@@ -581,12 +476,12 @@ export const screeningMachine = createMachine({
       description: 'All answers so far, to read again and to change',
       tags: 'deep-linkable',
       meta: { screen: 'register/review' },
-      entry: ['keepChanging', 'notifyReviewChange'],
+      entry: 'reportChanging',
       states: {
         shown: {
           description: 'The person reads',
           on: {
-            CHANGE: { actions: ['keepChanging', 'notifyReviewChange', 'openChange'], description: 'changes something' },
+            CHANGE: { actions: ['reportChanging', 'openChange'], description: 'changes something' },
             SAY_WRONG: { target: 'writing', description: 'says that the name or birth date is wrong' },
             CONTINUE: [
               {

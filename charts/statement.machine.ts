@@ -5,7 +5,10 @@ export const statementMachine = createMachine({
   id: 'statement',
   initial: 'arriving',
   entry: 'recallTitle',
-  on: { SAVE_AND_LOG_OUT: { actions: 'logOut', description: 'logs out from outside the page, which is saved first' } },
+  on: {
+    SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' },
+    SAVE_AND_LOG_OUT: { actions: 'logOut', description: 'logs out from outside the page, which is saved first' },
+  },
   states: {
     arriving: {
       description: 'People with more than 10 answers continue at the overview',
@@ -32,7 +35,7 @@ export const statementMachine = createMachine({
       invoke: {
         src: 'loadAnswers',
         id: 'loadAnswers',
-        onDone: { actions: ['assign', 'notifyAnswersChanged'], description: 'the answers are read' },
+        onDone: { actions: 'reportAnswers', description: 'the answers are read' },
         onError: { description: 'the answers cannot be read: the known answers stay' },
       },
       on: {
@@ -151,41 +154,29 @@ export const statementMachine = createMachine({
           {
             target: 'overview',
             guard: 'goes back with more than 10 answers',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 1. if: goes back with more than 10 answers',
           },
-          {
-            target: 'intro',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 2. if: went back',
-          },
+          { target: 'intro', guard: 'went back', description: 'the page is left · 2. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 3. if: went to the overview',
           },
           {
             target: 'life-circumstances',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 4. if: logged out',
           },
           {
             target: 'life-circumstances',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 5. if: went elsewhere',
           },
-          {
-            target: 'probation',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 6. otherwise',
-          },
+          { target: 'probation', description: 'the page is left · 6. otherwise' },
         ],
       },
       on: {
@@ -194,7 +185,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     probation: {
@@ -206,38 +197,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'life-circumstances',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'life-circumstances', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'probation',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'probation',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'barriers',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'barriers', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -246,7 +226,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     barriers: {
@@ -258,38 +238,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'probation',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'probation', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'barriers',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'barriers',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'reasons',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'reasons', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -298,7 +267,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     reasons: {
@@ -310,38 +279,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'barriers',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'barriers', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'reasons',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'reasons',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'pronouns',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'pronouns', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -350,7 +308,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     pronouns: {
@@ -364,38 +322,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'reasons',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'reasons', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'pronouns',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'pronouns',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'employment',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'employment', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -404,7 +351,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     employment: {
@@ -416,38 +363,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'pronouns',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'pronouns', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'employment',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'employment',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'education',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'education', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -456,7 +392,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     education: {
@@ -468,38 +404,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'employment',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'employment', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'education',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'education',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'volunteer-work',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'volunteer-work', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -508,7 +433,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     'volunteer-work': {
@@ -520,38 +445,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'education',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'education', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'volunteer-work',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'volunteer-work',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'therapy',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'therapy', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -560,7 +474,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     therapy: {
@@ -572,38 +486,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'volunteer-work',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'volunteer-work', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'therapy',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'therapy',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'marital-status',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'marital-status', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -612,7 +515,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     'marital-status': {
@@ -624,38 +527,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'therapy',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'therapy', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'marital-status',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'marital-status',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'children',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'children', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -664,7 +556,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     children: {
@@ -676,38 +568,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'marital-status',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'marital-status', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'children',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'children',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'grandchildren',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'grandchildren', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -716,7 +597,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     grandchildren: {
@@ -728,38 +609,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'children',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'children', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'grandchildren',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'grandchildren',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'caregiver',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'caregiver', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -768,7 +638,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     caregiver: {
@@ -780,38 +650,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'grandchildren',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'grandchildren', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'caregiver',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'caregiver',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'community',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'community', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -820,7 +679,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     community: {
@@ -832,38 +691,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'caregiver',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'caregiver', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'community',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'community',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'housing',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'housing', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -872,7 +720,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     housing: {
@@ -884,38 +732,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'community',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'community', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'housing',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'housing',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'hobbies',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'hobbies', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -924,7 +761,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     hobbies: {
@@ -936,38 +773,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'housing',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'housing', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'hobbies',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'hobbies',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'life-improvement',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'life-improvement', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -976,7 +802,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     'life-improvement': {
@@ -988,38 +814,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'hobbies',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'hobbies', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'life-improvement',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'life-improvement',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'additional-info',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'additional-info', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -1028,7 +843,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     'additional-info': {
@@ -1040,38 +855,27 @@ export const statementMachine = createMachine({
         src: 'question',
         id: 'page',
         onDone: [
-          {
-            target: 'life-improvement',
-            guard: 'went back',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 1. if: went back',
-          },
+          { target: 'life-improvement', guard: 'went back', description: 'the page is left · 1. if: went back' },
           {
             target: 'overview',
             guard: 'went to the overview',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the page is left · 2. if: went to the overview',
           },
           {
             target: 'additional-info',
             guard: 'logged out',
-            actions: ['keepAnswers', 'notifyAnswersChanged', 'logOut'],
+            actions: 'logOut',
             reenter: true,
             description: 'the page is left · shown again: the portal may ask before it logs out · 3. if: logged out',
           },
           {
             target: 'additional-info',
             guard: 'went elsewhere',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             reenter: true,
             description:
               'the page is left · shown again: the address may not be for this person · 4. if: went elsewhere',
           },
-          {
-            target: 'final',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the page is left · 5. otherwise',
-          },
+          { target: 'final', description: 'the page is left · 5. otherwise' },
         ],
       },
       on: {
@@ -1080,7 +884,7 @@ export const statementMachine = createMachine({
           actions: 'savePage',
           description: 'leaves the page by a link above it or by Back, which saves first',
         },
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
+        SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' },
       },
     },
     final: {

@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 export const surveyMachine = createMachine({
   id: 'survey',
   initial: 'arriving',
+  on: { SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' } },
   states: {
     arriving: {
       description: 'Continues after the last answered question',
@@ -79,25 +80,13 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'pay-rate',
-            guard: 'is employed',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. if: is employed',
-          },
-          {
-            target: 'industry-want',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 3. otherwise',
-          },
+          { target: 'pay-rate', guard: 'is employed', description: 'the question is answered · 2. if: is employed' },
+          { target: 'industry-want', description: 'the question is answered · 3. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'pay-rate': {
       id: 'register/pay-rate',
@@ -111,19 +100,12 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'industry-current',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'industry-current', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'industry-current': {
       id: 'register/industry-current',
@@ -137,19 +119,12 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'industry-want',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'industry-want', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'industry-want': {
       id: 'register/industry-want',
@@ -163,19 +138,12 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'job-opportunities',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'job-opportunities', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'job-opportunities': {
       id: 'register/job-opportunities',
@@ -189,19 +157,12 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'education-level',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'education-level', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'education-level': {
       id: 'register/education-level',
@@ -215,25 +176,17 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
           {
             target: 'health-insurance',
             guard: 'by vocational rehabilitation',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 2. if: by vocational rehabilitation',
           },
-          {
-            target: 'disability',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 3. otherwise',
-          },
+          { target: 'disability', description: 'the question is answered · 3. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     disability: {
       id: 'register/disability',
@@ -247,19 +200,12 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'health-insurance',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'health-insurance', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'health-insurance': {
       id: 'register/health-insurance',
@@ -273,19 +219,12 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'denied-housing',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'denied-housing', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'denied-housing': {
       id: 'register/denied-housing',
@@ -299,19 +238,12 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'denied-employment',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'denied-employment', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'denied-employment': {
       id: 'register/denied-employment',
@@ -325,19 +257,12 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'why-record-clearing',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'why-record-clearing', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'why-record-clearing': {
       id: 'register/why-record-clearing',
@@ -351,19 +276,12 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
-          {
-            target: 'interested-info',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. otherwise',
-          },
+          { target: 'interested-info', description: 'the question is answered · 2. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     'interested-info': {
       id: 'register/interested-info',
@@ -377,25 +295,17 @@ export const surveyMachine = createMachine({
           {
             target: 'review',
             guard: 'came from the review',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 1. if: came from the review',
           },
           {
             target: 'creatingResult',
             guard: 'a promotion applies',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
             description: 'the question is answered · 2. if: a promotion applies',
           },
-          {
-            target: 'payment',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 3. otherwise',
-          },
+          { target: 'payment', description: 'the question is answered · 3. otherwise' },
         ],
       },
-      on: {
-        SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'], description: 'a try to save a page has ended' },
-      },
+      on: { SAVED: { actions: 'reportPage', description: 'a try to save a page has ended' } },
     },
     creatingResult: {
       description: 'Creates the result that the promotion pays for; if that fails, the person pays $5',

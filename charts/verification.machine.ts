@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 export const verificationMachine = createMachine({
   id: 'verification',
   initial: 'verification',
+  on: { SESSION: { actions: 'keepSession', description: 'the portal reports the session · the session has changed' } },
   states: {
     verification: {
       id: 'register/verification',
@@ -12,14 +13,26 @@ export const verificationMachine = createMachine({
       meta: { screen: 'register/verification' },
       states: {
         arriving: {
-          description: 'Whether this tab knows what was paid',
+          description:
+            'Whether this tab knows what was paid, whether the name on the card has verified the person, and whether the team decides',
           always: [
             {
               target: 'reading',
               guard: 'this tab does not know the payment',
               description: '1. if: this tab does not know the payment',
             },
-            { target: 'deciding', description: '2. otherwise' },
+            {
+              target: 'confirmed',
+              guard: 'is known by their own card, or verified already',
+              description: '2. if: is known by their own card, or verified already',
+            },
+            {
+              target: 'refused',
+              guard: 'the team decides, after too many wrong digits',
+              actions: 'keepTeamDecides',
+              description: '3. if: the team decides, after too many wrong digits',
+            },
+            { target: 'editing', description: '4. otherwise' },
           ],
         },
         reading: {
@@ -28,30 +41,27 @@ export const verificationMachine = createMachine({
           invoke: {
             src: 'loadPayment',
             id: 'loadPayment',
-            onDone: {
-              target: 'deciding',
-              actions: ['keepPayment', 'notifyPersonChanged'],
-              description: 'person and payment are read',
-            },
+            onDone: [
+              {
+                target: 'confirmed',
+                guard: 'is known by their own card, or verified already',
+                actions: ['keepPayment', 'reportPerson'],
+                description: 'person and payment are read · 1. if: is known by their own card, or verified already',
+              },
+              {
+                target: 'refused',
+                guard: 'the team decides, after too many wrong digits',
+                actions: ['keepPayment', 'reportPerson', 'keepTeamDecides'],
+                description: 'person and payment are read · 2. if: the team decides, after too many wrong digits',
+              },
+              {
+                target: 'editing',
+                actions: ['keepPayment', 'reportPerson'],
+                description: 'person and payment are read · 3. otherwise',
+              },
+            ],
             onError: { target: 'refused', actions: 'keepRefusal', description: 'they cannot be read' },
           },
-        },
-        deciding: {
-          description: 'Whether the name on the card has verified the person, or the team decides',
-          always: [
-            {
-              target: 'confirmed',
-              guard: 'is known by their own card, or verified already',
-              description: '1. if: is known by their own card, or verified already',
-            },
-            {
-              target: 'refused',
-              guard: 'the team decides, after too many wrong digits',
-              actions: 'keepTeamDecides',
-              description: '2. if: the team decides, after too many wrong digits',
-            },
-            { target: 'editing', description: '3. otherwise' },
-          ],
         },
         confirmed: {
           description: 'Paid with a card in their own name: no digits are typed',

@@ -143,9 +143,10 @@ interface Priced {
 
 function priceOn(screen: ScreenPath, flow: AnyActorRef, { coupon }: Scenario): Priced | undefined {
   const { context } = snapshotOf(flow)
-  const isAfterSurvey = context.answers?.clearing_reason !== undefined
+  const { person, answers } = context.session ?? {}
+  const isAfterSurvey = answers?.clearing_reason !== undefined
   if (screen === 'register/discount-questions')
-    return { ...offerFor(context.person, context.answers, context.operator), withCoupon: false, isAfterSurvey }
+    return { ...offerFor(person, answers, context.operator), withCoupon: false, isAfterSurvey }
   if (flowOf(screen) !== 'payment' || !context.isPriceKnown) return undefined
   return { now: totalOf(context), withCoupon: coupon !== undefined && context.promotionCode === coupon, isAfterSurvey }
 }

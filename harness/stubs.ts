@@ -1,4 +1,5 @@
 import { createActor, SimulatedClock, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import { openPages } from '../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import type { Arrival } from '../machines/portal/arrival.ts'
 import type { portalMachine } from '../machines/portal/portal-machine.ts'
@@ -45,7 +46,7 @@ export const startPortal = (
   createActor(portal, {
     ...(clock && { clock }),
     systemId: portalId,
-    input: { operator, arrival, hasToken, idempotencyKey },
+    input: { operator, arrival, hasToken, openPages, idempotencyKey },
   }).start()
 
 /** A clock that moves only when a test moves it. */

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { sampleReceipt, client, sampleAlias, samplePerson } from '../domain/samples/person.ts'
-import { doneEvents } from '../machines/shared/chart-data.ts'
+import { sampleReceipt, client, sampleAlias } from '../domain/samples/person.ts'
+import { doneEvents, sampleSession } from '../machines/shared/chart-data.ts'
 import { AccountScreens } from '../src/screens/account/account-screens.tsx'
 import { forms } from './helpers/forms.ts'
 import { statesOf, because, sentEmpty, type Story } from './helpers/story.tsx'
@@ -12,37 +12,40 @@ const story = statesOf('account', AccountScreens)
 export const Account: Story = story({ profile: 'shown' })
 export const WithTextMessages: Story = story(
   { profile: 'shown' },
-  { input: { person: samplePerson({ ...client, opt_in_sms: true }) } },
+  { input: { session: sampleSession({ ...client, opt_in_sms: true }) } },
 )
 export const TextMessagesComeBack: Story = story(
   { profile: 'shown' },
-  { input: { person: samplePerson({ ...client, opt_in_sms: true, phone_reachable: false }) } },
+  { input: { session: sampleSession({ ...client, opt_in_sms: true, phone_reachable: false }) } },
 )
-const inJamaica = samplePerson({ ...client, opt_in_sms: true, phone: '(876) 555-0142', phone_takes_texts: false })
-export const TextMessagesGoElsewhereOnly: Story = story({ profile: 'shown' }, { input: { person: inJamaica } })
+const inJamaica = sampleSession({ ...client, opt_in_sms: true, phone: '(876) 555-0142', phone_takes_texts: false })
+export const TextMessagesGoElsewhereOnly: Story = story({ profile: 'shown' }, { input: { session: inJamaica } })
 export const EmailNotConfirmed: Story = story(
   { profile: 'shown' },
-  { input: { person: samplePerson({ ...client, email_confirmed: false }) } },
+  { input: { session: sampleSession({ ...client, email_confirmed: false }) } },
 )
 export const EmailCameBack: Story = story(
   { profile: 'shown' },
-  { input: { person: samplePerson({ ...client, email_reachable: false }) } },
+  { input: { session: sampleSession({ ...client, email_reachable: false }) } },
 )
-export const WithoutPhoneAndMails: Story = story({ profile: 'shown' }, { where: ({ person }) => person.phone === null })
+export const WithoutPhoneAndMails: Story = story(
+  { profile: 'shown' },
+  { where: ({ session }) => session.person.phone === null },
+)
 export const SavingPreferences: Story = story({ profile: 'savingPreferences' })
 export const PreferencesSaved: Story = story({ profile: 'preferencesSaved' })
 export const PreferencesNotSaved: Story = story({ profile: 'preferencesNotSaved' })
 export const NewEmailAskedFor: Story = story({ profile: 'emailAsked' })
 export const NewEmailNotConfirmed: Story = story(
   { profile: 'shown' },
-  { input: { person: samplePerson({ ...client, new_email: 'maria.new@example.com' }) } },
+  { input: { session: sampleSession({ ...client, new_email: 'maria.new@example.com' }) } },
 )
 export const ChangePhone: Story = story('phone')
-export const ChangePhoneWithoutTexts: Story = story('phone', { input: { person: inJamaica } })
+export const ChangePhoneWithoutTexts: Story = story('phone', { input: { session: inJamaica } })
 export const ChangeAddress: Story = story('address')
 export const ContactSaved: Story = story({ profile: 'contactSaved' })
 export const OtherNames: Story = story('names', {
-  input: { person: samplePerson({ ...client, aliases: [sampleAlias] }) },
+  input: { session: sampleSession({ ...client, aliases: [sampleAlias] }) },
 })
 export const NamesSaved: Story = story({ profile: 'namesSaved' })
 export const ChangeEmail: Story = story({ email: 'typing' })

@@ -277,10 +277,7 @@ export const DecidedSomewhereElse: Story = asEmpty(
   story(atMenu, { ...inArizonaProposed, where: ({ overtaken }) => overtaken !== null }),
 )
 export const StartOnACaseAgreed: Story = asEmpty(
-  story(
-    { matters: 'loaded', dialog: { contacting: 'sent' } },
-    { ...inArizonaProposed, where: ({ answers }) => answers.agreed_cases !== undefined },
-  ),
+  story({ matters: 'loaded', dialog: { contacting: 'sent' } }, inArizonaProposed),
 )
 export const ContactUsSending: Story = story(loaded('menu', { contacting: 'sending' }))
 export const ContactUsSent: Story = story(loaded('menu', { contacting: 'sent' }))

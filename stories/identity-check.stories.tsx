@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { paid, samplePerson } from '../domain/samples/person.ts'
+import { paid } from '../domain/samples/person.ts'
+import { sampleSession } from '../machines/shared/chart-data.ts'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
 import { withTrial } from './helpers/decorators.tsx'
 import { forms } from './helpers/forms.ts'
@@ -18,14 +19,11 @@ export const LastFourDigitsWithErrors: Story = story({ verification: 'editing' }
 export const LastFourDigitsOnTrial: Story = { ...LastFourDigits, decorators: [withTrial('sandbox-identity')] }
 export const Checking: Story = story({ verification: 'verifying' })
 export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })
-export const PaidInAnotherTab: Story = story(
-  { verification: 'confirmed' },
-  { where: ({ paid, person }) => paid === null && person.verified },
-)
+export const PaidInAnotherTab: Story = story({ verification: 'confirmed' }, { where: ({ paid }) => paid === null })
 export const ReadingThePayment: Story = story({ verification: 'reading' })
 export const NotConfirmed: Story = story({ verification: 'contacting' }, because('verificationFailed'))
 export const LastTryNotConfirmed: Story = story({ verification: 'contacting' }, because('verificationByTeam'))
-const paidNow = (charged: number) => ({ input: { paid: { verified: false }, charged, person: samplePerson(paid) } })
+const paidNow = (charged: number) => ({ input: { paid: { verified: false }, charged, session: sampleSession(paid) } })
 export const NothingWasPaidAndNotConfirmed: Story = story(
   { verification: 'contacting' },
   { ...paidNow(0), where: ({ refusal }) => refusal !== null },

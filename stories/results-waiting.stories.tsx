@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { samplePerson, verified } from '../domain/samples/person.ts'
+import { verified } from '../domain/samples/person.ts'
+import { sampleSession } from '../machines/shared/chart-data.ts'
 import { ResultsWaitingScreen } from '../src/screens/results-waiting/results-waiting-screen.tsx'
 import { statesOf, type Story } from './helpers/story.tsx'
 
@@ -15,11 +16,11 @@ export const CourtRecordsUnreachable: Story = story(
 )
 export const SearchingForUnconfirmed: Story = story(
   { waiting: { clock: 'reading', poll: 'asking' } },
-  { input: { person: samplePerson({ ...verified, email_confirmed: false }) } },
+  { input: { session: sampleSession({ ...verified, email_confirmed: false }) } },
 )
 export const EmailCameBack: Story = story(
   { waiting: { clock: 'ticking', poll: 'resting' } },
-  { input: { person: samplePerson({ ...verified, email_reachable: false }) } },
+  { input: { session: sampleSession({ ...verified, email_reachable: false }) } },
 )
 export const SaysThatTheNameIsWrong: Story = story({ waiting: { message: 'writing' } })
 export const FoundWhileWriting: Story = story({ waiting: { message: 'writing', poll: 'found' } })

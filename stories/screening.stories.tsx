@@ -5,8 +5,9 @@ import type { RegistrationPageId } from '../domain/questions/pages.ts'
 import type { PartnerWording } from '../domain/questions/question.ts'
 import { answersTo, answersOf, sampleConviction, type Choices } from '../domain/samples/answers.ts'
 import { screened, surveyed } from '../domain/samples/people.ts'
-import { flowInput, sampleAlias } from '../domain/samples/person.ts'
+import { sampleAlias } from '../domain/samples/person.ts'
 import type { Person } from '../domain/wire/person.ts'
+import { flowInput } from '../machines/shared/chart-data.ts'
 import { QuestionScreen } from '../src/questions/question-screen.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import { withOperator } from './helpers/decorators.tsx'
@@ -59,19 +60,17 @@ export const ResultsThatAreFree: Story = story('discount-questions', communityAc
 export const AllAnswers: Story = story({ review: 'shown' })
 export const AllAnswersAfterTheQuestions: Story = story(
   { review: 'shown' },
-  { input: { ...flowInput({ aliases: [sampleAlias] }, surveyed()), changing: 'register/review' } },
+  { input: flowInput({ aliases: [sampleAlias] }, surveyed(), { changing: 'register/review' }) },
 )
 export const AllAnswersWithOneLeftOut: Story = story(
   { review: 'shown' },
   {
     usState: 'AZ',
-    input: {
-      ...flowInput(
-        { us_state: 'AZ' },
-        { ...screened('AZ', { other_convictions: 'yes', household_income_range: 'under100' }), arizona_counties: [] },
-      ),
-      changing: 'register/review',
-    },
+    input: flowInput(
+      { us_state: 'AZ' },
+      { ...screened('AZ', { other_convictions: 'yes', household_income_range: 'under100' }), arizona_counties: [] },
+      { changing: 'register/review' },
+    ),
   },
 )
 export const NameIsWrong: Story = story({ review: 'writing' })

@@ -36,11 +36,14 @@ const statesOf = new Map(
     reachableStates(options, () => true).map(({ state }) => state),
   ]),
 )
-/** The types of the events that a chart accepts in some of its states: a person's, the portal's, and addresses. */
+/**
+ * The types of the events that a chart accepts in some of its states: a person's, the portal's, and addresses. The
+ * portal may report the session at any time.
+ */
 function acceptedIn(name: string, isMeant: (state: AnyMachineSnapshot) => boolean): readonly string[] | null {
   const options = charts[name]!
   const states = statesOf.get(name)!.filter(isMeant)
-  const types = options.machine.events.filter(type => !type.startsWith('xstate.'))
+  const types = options.machine.events.filter(type => !type.startsWith('xstate.') && type !== 'SESSION')
   const addresses = isFlowName(name) ? screensIn(name).map(routeTo) : []
   const accepted = states.flatMap(state =>
     [...types.flatMap(type => payloadsOf(state, type, options)), ...addresses]

@@ -149,8 +149,7 @@ describe('a campaign and a friend, in any order: landing, discount page, payment
       // the payment, with the server's answer
       const coupon = charged === null ? null : { code: sent, total: charged }
       const context = firstContext({
-        person: account,
-        answers,
+        session: { person: account, answers },
         operator,
         coupon,
         idempotencyKey: '',

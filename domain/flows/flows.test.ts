@@ -5,7 +5,7 @@ import { registrationPages } from '../questions/pages.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import { answersOf, answersTo } from '../samples/answers.ts'
 import { answersByStep, screened, surveyed } from '../samples/people.ts'
-import { flowInput, registered, samplePerson } from '../samples/person.ts'
+import { sampleFlowData, registered, samplePerson } from '../samples/person.ts'
 import { screenPaths } from '../screens.ts'
 import { stateInfo } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
@@ -51,7 +51,7 @@ const branches = [
 
 describe('the order of the screening (R201, R202)', () => {
   test.each(branches)('in %s with the campaign %s', (us_state, utm_code, stateBranch) => {
-    const data = answersByStep(screeningProgress, flowInput({ us_state, utm_code })).at(-1)!
+    const data = answersByStep(screeningProgress, sampleFlowData({ us_state, utm_code })).at(-1)!
     const pages = screeningProgress(data).map(({ page }) => page)
     expect(pages).toEqual([...everybody, ...stateBranch, 'court-data'])
   })
@@ -64,15 +64,17 @@ describe('the order of the screening (R201, R202)', () => {
     ['', 'government-benefits'],
   ])('a person of another API from %s goes on with %s', (us_state, page) => {
     const person = v.parse(readablePerson, { ...samplePerson(), us_state })
-    expect(branchTarget<string>(screeningFlow.income, { ...flowInput(), person })).toBe(page)
+    expect(branchTarget<string>(screeningFlow.income, { ...sampleFlowData(), person })).toBe(page)
   })
 
   test.each(usStates)('the record of %s names the page after income', us_state => {
-    expect(branchTarget<string>(screeningFlow.income, flowInput({ us_state }))).toBe(stateInfo(us_state).afterIncome)
+    expect(branchTarget<string>(screeningFlow.income, sampleFlowData({ us_state }))).toBe(
+      stateInfo(us_state).afterIncome,
+    )
   })
 
   test('it ends with the offer of the survey', () => {
-    expect(branchTarget<string>(screeningFlow['court-data'], flowInput())).toBe('discount-questions')
+    expect(branchTarget<string>(screeningFlow['court-data'], sampleFlowData())).toBe('discount-questions')
   })
 })
 
@@ -89,7 +91,7 @@ describe('the order of the survey (R208)', () => {
     ['without work', {}, 'no', ['employed', ...pages, 'disability', ...rest]],
     ['asked about disability by the partner', { utm_code: 'partnership_voc' }, 'no', ['employed', ...pages, ...rest]],
   ] as const)('%s', (_, person, employed, pages) => {
-    expect(surveyProgress(flowInput(person, answersOf({ employed }))).map(({ page }) => page)).toEqual(pages)
+    expect(surveyProgress(sampleFlowData(person, answersOf({ employed }))).map(({ page }) => page)).toEqual(pages)
   })
 
   test.each([
@@ -97,12 +99,12 @@ describe('the order of the survey (R208)', () => {
     ['has a partner who pays', { utm_code: 'partnership_uca' }, 'creatingResult'],
     ['lives in the promotion state', { us_state: 'PA' }, 'creatingResult'],
   ] as const)('a person who %s', (_, person, end) => {
-    expect(branchTarget<string>(surveyFlow['interested-info'], flowInput(person))).toBe(end)
+    expect(branchTarget<string>(surveyFlow['interested-info'], sampleFlowData(person))).toBe(end)
   })
 })
 
 test('other names, address, ethnicity and the next steps follow the account (R105)', () => {
-  const pages = registrationProgress(flowInput()).map(({ page }) => page)
+  const pages = registrationProgress(sampleFlowData()).map(({ page }) => page)
   expect(pages).toEqual(['aliases', 'address', 'ethnicity', 'created'])
 })
 
@@ -129,7 +131,7 @@ test('the account has five screens (R105)', () => {
 describe('screens are counted along the person’s own path, survey offer included (R215)', () => {
   test.each(branches)('in %s with the campaign %s', (us_state, utm_code, stateBranch) => {
     const pages = [...everybody, ...stateBranch, 'court-data', 'discount-questions'] as const
-    const counted = pages.map(page => screeningStep(flowInput({ us_state, utm_code }), page))
+    const counted = pages.map(page => screeningStep(sampleFlowData({ us_state, utm_code }), page))
     expect(counted).toEqual(pages.map((_, index) => ({ step: index + 1, of: pages.length })))
   })
 })
@@ -143,7 +145,7 @@ describe('the number of a survey screen, with work or without (R209)', () => {
   ])('is its place %s', (_, person, pages) => {
     for (const employed of ['yesFullTime', 'no'])
       for (const [index, page] of pages.entries())
-        expect(surveyStep(flowInput(person, answersOf({ employed })), page)).toEqual({
+        expect(surveyStep(sampleFlowData(person, answersOf({ employed })), page)).toEqual({
           step: index + 1,
           of: pages.length,
         })
@@ -179,11 +181,13 @@ describe('the previous screen on the person’s own path (R214)', () => {
     ['register/intro', null],
     ['results', null],
   ])('before %s is %s for %o', (path, before, person = {}, answers = {}) => {
-    expect(previousScreen(flowInput(person, answers), path as Parameters<typeof previousScreen>[1])).toBe(before)
+    expect(previousScreen(sampleFlowData(person, answers), path as Parameters<typeof previousScreen>[1])).toBe(before)
   })
 
   test('Back from the first question leads to ethnicity, which an older portal did not ask', () => {
-    expect(previousScreen(flowInput({}, answersTo('open_cases')), 'register/open-cases')).toBe('register/ethnicity')
+    expect(previousScreen(sampleFlowData({}, answersTo('open_cases')), 'register/open-cases')).toBe(
+      'register/ethnicity',
+    )
   })
 })
 

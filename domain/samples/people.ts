@@ -7,12 +7,13 @@ import type { Answers } from '../wire/answer.ts'
 import type { EligibilityCount } from '../wire/eligibility.ts'
 import type { Person } from '../wire/person.ts'
 import { answersOf, answersOfPages, answersTo, type Choices, statementAnswers } from './answers.ts'
-import { client, flowInput, paid, registered, sampleAlias, samplePerson, verified } from './person.ts'
+import { client, sampleFlowData, paid, registered, sampleAlias, samplePerson, verified } from './person.ts'
 
 /** What a plainly answered page saves: nothing for a notice. */
 export const savedBy = (page: RegistrationPageId) => ({
   exit: 'next' as const,
   saved: { entries: answersOfPages([page]) },
+  before: {},
 })
 
 /** One person from nothing to everything: the answers after each page on their path that saves something. */
@@ -32,13 +33,14 @@ export function answersByStep<Page extends RegistrationPageId>(
 
 /** The answers of a person without a partner who completed a state's screening: sample answers except for `choices`. */
 export const screened = (usState: UsState = 'UT', choices: Choices = {}): Answers => ({
-  ...answersByStep(screeningProgress, flowInput({ us_state: usState }, answersOfPages(['ethnicity']))).at(-1)!.answers,
+  ...answersByStep(screeningProgress, sampleFlowData({ us_state: usState }, answersOfPages(['ethnicity']))).at(-1)!
+    .answers,
   ...answersOf(choices),
 })
 
 /** The same, with the survey answered. */
 export const surveyed = (usState: UsState = 'UT'): Answers =>
-  answersByStep(surveyProgress, flowInput({ us_state: usState }, screened(usState))).at(-1)!.answers
+  answersByStep(surveyProgress, sampleFlowData({ us_state: usState }, screened(usState))).at(-1)!.answers
 
 /** A person at one point on their path through the portal. */
 export interface Persona {

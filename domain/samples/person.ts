@@ -100,9 +100,6 @@ export const sampleBasicInfo: BasicInfo = {
   opt_in_email: false,
 }
 
-/** The input of the identity check right after a payment of $15. */
-export const justPaid = () => ({ paid: { verified: false }, charged: 1500, person: samplePerson(paid) })
-
 /** A card in the sample person's name that the sandbox accepts, with `changes`. */
 export const sampleCard = (changes: Partial<typeof card> = {}) => ({ ...card, ...changes })
 
@@ -114,8 +111,8 @@ const card = {
   security_code: '123',
 }
 
-/** The input of a signed-in flow: the sample person, her answers, and the default operator settings. */
-export const flowInput = (changes: Partial<Person> = {}, answers: Answers = {}) => ({
+/** What the rules of a flow read: the sample person, her answers, and the default operator settings. */
+export const sampleFlowData = (changes: Partial<Person> = {}, answers: Answers = {}) => ({
   person: samplePerson(changes),
   answers,
   operator: operatorDefaults,

@@ -2,24 +2,28 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
 import type { Receipt } from '../../domain/wire/payment.ts'
-import type { DataCopy, Person, Preferences } from '../../domain/wire/person.ts'
+import type { DataCopy, Preferences } from '../../domain/wire/person.ts'
 import type { ProfileChanges } from '../../domain/wire/profile.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { addressMachine } from '../page/address-page.ts'
 import { aliasesMachine } from '../page/aliases-page.ts'
-import type { PageTried, Reported } from '../page/page.ts'
+import { reportPage, type PageTried } from '../page/page.ts'
 import { remindersMachine } from '../reminders/reminders-machine.ts'
 import { sessionsMachine } from '../sessions/sessions-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, notPersisted } from '../shared/call.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
-import { logOut, portalOf } from '../shared/session.ts'
+import {
+  changeSession,
+  logOut,
+  replaceSession,
+  sessionReplaced,
+  type SessionReplaced,
+  type WithSession,
+} from '../shared/session.ts'
 
-interface AccountInput {
-  readonly person: Person
-}
 /** What is chosen on the page and saved at once. */
 export type Chosen = Preferences & Pick<ProfileChanges, 'opt_in_sms'>
-interface Context extends AccountInput {
+interface Context extends WithSession {
   /** What is being saved; null if nothing. */
   changes: Chosen | null
   receipt: Receipt | null
@@ -48,13 +52,14 @@ type AccountEvent =
   | { type: 'TRY_AGAIN' }
   | { type: 'SAVE_COPY' }
   | PageTried
+  | SessionReplaced
   | RouteEvent
 
 const chart = setup({
   types: {
     context: {} as Context,
     events: {} as AccountEvent,
-    input: {} as AccountInput,
+    input: {} as WithSession,
     output: {} as { next: AccountExit },
     children: {} as {
       confirmEmail: 'confirmEmail'
@@ -93,26 +98,22 @@ const chart = setup({
     deleteAccount: mustBeProvided<void, Deletion>('deleteAccount'),
   },
   actions: {
+    keepSession: assign(replaceSession),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     forgetCopy: assign({ copy: null }),
     /** Provided by the composition: saves the copy as a file. */
     saveCopy: () => {},
     /** Entering the old email again cancels the request. */
-    keepNewEmail: assign(({ context: { person } }, { email }: { email: string }) => ({
-      person: { ...person, new_email: email === person.email ? null : email },
-    })),
-    keepPerson: assign(({ context }, { saved }: { saved: Reported }) => ({
-      person: { ...(saved.person ?? context.person), ...(saved.aliases && { aliases: [...saved.aliases] }) },
-    })),
+    reportNewEmail({ context: { session }, system }, { email }: { email: string }) {
+      const { person } = session
+      changeSession(system, { person: { ...person, new_email: email === person.email ? null : email } })
+    },
+    reportPage,
     keepChanges: assign((_, { changes }: { changes: Chosen }) => ({ changes })),
     forgetChanges: assign({ changes: null }),
-    keepPreferences: assign(({ context: { person, changes } }) => ({
-      person: { ...person, ...changes },
-      changes: null,
-    })),
-    notifyPersonChanged: ({ context: { person }, system }) =>
-      portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { person } }),
+    reportPreferences: ({ context: { session, changes }, system }) =>
+      changeSession(system, { person: { ...session.person, ...changes } }),
     logOut,
     leaveTo: assign(assignNext<AccountExit>),
   },
@@ -144,20 +145,18 @@ const notRead = { ...read, TRY_AGAIN: { target: 'loading', actions: 'forgetRefus
 const busyInDialog = { 'xstate.route': {} } as const
 const busy = { ...busyInDialog, ...logsOut } as const
 
+const saved = { SAVED: { actions: 'reportPage' } } as const
 /** A page that changes the address or the phone number. */
 const changed = (page: 'account/address' | 'account/phone') =>
   chart.createStateConfig({
     ...screen(page),
     route: {},
-    on: { SAVED: { actions: [{ type: 'keepPerson', params: ({ event }) => event }, 'notifyPersonChanged'] } },
+    on: saved,
     invoke: {
       id: 'address',
       src: 'address',
-      input: ({ context, self }) => ({ person: context.person, page, flow: self }),
-      onDone: {
-        target: '#ownAccount.profile.contactSaved',
-        actions: [{ type: 'keepPerson', params: ({ event }) => event.output }, 'notifyPersonChanged'],
-      },
+      input: ({ context, self }) => ({ person: context.session.person, page, flow: self }),
+      onDone: '#ownAccount.profile.contactSaved',
     },
   })
 
@@ -171,6 +170,7 @@ export const accountMachine = chart.createMachine({
   initial: 'profile',
   context: ({ input }) => ({ ...input, changes: null, receipt: null, copy: null, refusal: null, next: 'resume' }),
   output: ({ context }) => ({ next: context.next }),
+  on: sessionReplaced,
   invoke: [
     { id: 'confirmEmail', src: 'confirmEmail' },
     { id: 'reminders', src: 'reminders' },
@@ -201,7 +201,7 @@ export const accountMachine = chart.createMachine({
             id: 'savePreferences',
             src: 'savePreferences',
             input: ({ context }) => context.changes ?? {},
-            onDone: { target: 'preferencesSaved', actions: ['keepPreferences', 'notifyPersonChanged'] },
+            onDone: { target: 'preferencesSaved', actions: ['reportPreferences', 'forgetChanges'] },
             onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetChanges'] },
           },
         },
@@ -265,19 +265,16 @@ export const accountMachine = chart.createMachine({
       description: 'Other names: what is added is searched for, and removing one asks first',
       ...screen('account/names'),
       route: {},
-      on: { SAVED: { actions: [{ type: 'keepPerson', params: ({ event }) => event }, 'notifyPersonChanged'] } },
+      on: saved,
       invoke: {
         id: 'aliases',
         src: 'aliases',
         input: ({ context, self }) => ({
           flow: self,
           page: 'account/names',
-          aliases: context.person.aliases.map(alias => ({ ...alias, middle_name: alias.middle_name ?? '' })),
+          aliases: context.session.person.aliases.map(alias => ({ ...alias, middle_name: alias.middle_name ?? '' })),
         }),
-        onDone: {
-          target: '#ownAccount.profile.namesSaved',
-          actions: [{ type: 'keepPerson', params: ({ event }) => event.output }, 'notifyPersonChanged'],
-        },
+        onDone: '#ownAccount.profile.namesSaved',
       },
     },
     password: {
@@ -321,10 +318,7 @@ export const accountMachine = chart.createMachine({
             input: ({ event }) => (event.type === 'CHANGE_EMAIL' ? event.values : { email: '', password: '' }),
             onDone: {
               target: '#ownAccount.profile.emailAsked',
-              actions: [
-                { type: 'keepNewEmail', params: ({ event }) => ({ email: event.output }) },
-                'notifyPersonChanged',
-              ],
+              actions: { type: 'reportNewEmail', params: ({ event }) => ({ email: event.output }) },
             },
             onError: { target: 'notSaved', actions: 'keepRefusal' },
           },

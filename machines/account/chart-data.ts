@@ -8,7 +8,7 @@ import {
 } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { doneEvents, events, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
+import { doneEvents, events, errorEvents, payloads, chartData, sampleSession } from '../shared/chart-data.ts'
 import { accountMachine } from './account-machine.ts'
 
 const sent = payloads<typeof accountMachine>([
@@ -40,7 +40,7 @@ const sent = payloads<typeof accountMachine>([
 
 export const account = chartData({
   machine: accountMachine,
-  inputs: [{ person: samplePerson(client) }, { person: samplePerson({ ...registered, email_notices: false }) }],
+  inputs: [{ session: sampleSession(client) }, { session: sampleSession({ ...registered, email_notices: false }) }],
   routes: [
     'account',
     'account/address',
@@ -53,7 +53,7 @@ export const account = chartData({
   ] as const,
   guardInputs: state => state.context.refusal?.code ?? state.context.refusal?.kind,
   variants: (state, type) => {
-    const { email_notices, language, opt_in_sms } = state.context.person
+    const { email_notices, language, opt_in_sms } = state.context.session.person
     if (type !== 'PREFER') return sent(state, type)
     // a switch toggles, a choice changes to another value
     return events<typeof accountMachine>(
@@ -61,7 +61,7 @@ export const account = chartData({
         { email_notices: !email_notices },
         { language: language === 'en' ? 'es' : 'en' },
         { contact_media: 'call' },
-        ...(state.context.person.phone === null ? [] : [{ opt_in_sms: opt_in_sms !== true }]),
+        ...(state.context.session.person.phone === null ? [] : [{ opt_in_sms: opt_in_sms !== true }]),
       ].map(preferences => ({ type, preferences })),
     )
   },

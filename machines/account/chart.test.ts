@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleAlias, sampleCopy, sampleReceipt, client, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
+import { sampleSession } from '../shared/chart-data.ts'
 import { startChart, runSteps, heldCall, routeTo, type StepsByStart } from '../shared/testing.ts'
 import { accountMachine } from './account-machine.ts'
 
@@ -32,7 +33,7 @@ function come() {
     changePassword: heldCall(),
     deleteAccount: heldCall(),
   }
-  return { ...calls, ...startChart(accountMachine, { input: { person: samplePerson(client) }, actors: calls }) }
+  return { ...calls, ...startChart(accountMachine, { input: { session: sampleSession(client) }, actors: calls }) }
 }
 const stepsTo = {
   'logging out everywhere': [everywhere, confirm],
@@ -85,21 +86,21 @@ test.each([
 describe('language and mails', () => {
   test('are saved at once, in one call, and the portal gets the changed person', async () => {
     const { actor, at, context, savePreferences, portalEvents } = await reach('saving the language')
-    expect(context()).toMatchObject({ person: { language: 'en' }, changes: { language: 'es' } })
+    expect(context()).toMatchObject({ session: { person: { language: 'en' } }, changes: { language: 'es' } })
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
     expect(savePreferences.inputs).toEqual([{ language: 'es' }])
     await savePreferences.answers()
     const person = samplePerson({ ...client, language: 'es' })
     expect([at(), context(), portalEvents]).toMatchObject([
       'profile.preferencesSaved',
-      { person, changes: null },
+      { session: { person }, changes: null },
       [{ type: 'SESSION_CHANGED', changes: { person } }],
     ])
   })
 
   test('that could not be saved revert, and another setting can still be saved', async () => {
     const { actor, context, savePreferences, portalEvents } = await reach('the language is not saved')
-    expect([context(), portalEvents]).toMatchObject([{ person: { language: 'en' }, changes: null }, []])
+    expect([context(), portalEvents]).toMatchObject([{ session: { person: { language: 'en' } }, changes: null }, []])
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
     expect(savePreferences.inputs.at(-1)).toEqual({ email_notices: false })
   })
@@ -108,13 +109,15 @@ describe('language and mails', () => {
 describe.each(['account/phone', 'account/address'] as const)('%s', page => {
   test('begins with what is saved, and the account and the portal get the change', async () => {
     const address = heldCall()
-    const input = { person: samplePerson(client) }
+    const session = sampleSession(client)
+    const input = { session }
     const { actor, at, context, portalEvents } = startChart(accountMachine, { input, actors: { address } })
     actor.send(routeTo(page))
-    expect(address.inputs).toMatchObject([{ ...input, page }])
+    expect(address.inputs).toMatchObject([{ person: session.person, page }])
     const saved = samplePerson({ ...client, phone: '(801) 555-0199' })
+    actor.send({ type: 'SAVED', saved: { person: saved } })
     await address.answers({ exit: 'next', saved: { person: saved } })
-    expect([at(), context().person, portalEvents]).toEqual([
+    expect([at(), context().session.person, portalEvents]).toEqual([
       'profile.contactSaved',
       saved,
       [{ type: 'SESSION_CHANGED', changes: { person: saved } }],
@@ -124,13 +127,14 @@ describe.each(['account/phone', 'account/address'] as const)('%s', page => {
 
 test('other names begin with what is saved, and the account and the portal get the change (R836)', async () => {
   const aliases = heldCall()
-  const person = samplePerson({ ...client, aliases: [sampleAlias] })
-  const { actor, at, context, portalEvents } = startChart(accountMachine, { input: { person }, actors: { aliases } })
+  const session = sampleSession({ ...client, aliases: [sampleAlias] })
+  const { actor, at, context, portalEvents } = startChart(accountMachine, { input: { session }, actors: { aliases } })
   actor.send(routeTo('account/names'))
   expect(aliases.inputs).toMatchObject([{ page: 'account/names', aliases: [sampleAlias] }])
+  actor.send({ type: 'SAVED', saved: { aliases: [] } })
   await aliases.answers({ exit: 'next', saved: { aliases: [] } })
-  const changed = { ...person, aliases: [] }
-  expect([at(), context().person, portalEvents]).toEqual([
+  const changed = { ...session.person, aliases: [] }
+  expect([at(), context().session.person, portalEvents]).toEqual([
     'profile.namesSaved',
     changed,
     [{ type: 'SESSION_CHANGED', changes: { person: changed } }],
@@ -143,7 +147,7 @@ describe('another email', () => {
     expect(call.inputs).toEqual([newEmail])
     await call.answers('new@example.com')
     const person = samplePerson({ ...client, new_email: 'new@example.com' })
-    expect([at(), context().person, portalEvents]).toEqual([
+    expect([at(), context().session.person, portalEvents]).toEqual([
       'profile.emailAsked',
       person,
       [{ type: 'SESSION_CHANGED', changes: { person } }],
@@ -153,7 +157,7 @@ describe('another email', () => {
   test('that equals the old one needs no confirmation', async () => {
     const { context, changeEmail: call } = await reach('asking for another email')
     await call.answers(samplePerson().email)
-    expect(context().person.new_email).toBeNull()
+    expect(context().session.person.new_email).toBeNull()
   })
 })
 

@@ -1,5 +1,4 @@
 import { and, assign, not, or, setup, stateIn } from 'xstate'
-import type { FlowData } from '../../domain/flows/conditions.ts'
 import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
 import {
@@ -17,10 +16,9 @@ import type { Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import { listedOf, type ListedMessage, type Message, type SentMessage } from '../../domain/wire/message.ts'
 import { assignRefusal, mustBeProvided, refusalIn } from '../shared/call.ts'
-import { notifyMedium, withMedium } from '../shared/medium.ts'
-import { notifyAnswersChanged } from '../shared/pages.ts'
+import { reportMedium } from '../shared/medium.ts'
 import type { RouteEvent } from '../shared/route.ts'
-import { portalOf, logOut } from '../shared/session.ts'
+import { changeSession, logOut, replaceSession, type FlowContext, type SessionReplaced } from '../shared/session.ts'
 
 /** The subject of a message to us, which decides its first words. */
 export interface Subject {
@@ -56,11 +54,8 @@ export interface DecisionsSaved {
 export interface MattersRead extends MatterList {
   readonly answers?: Answers | undefined
 }
-interface CaseworkInput extends FlowData {
-  /** The matters that came with the session; null if they could not be read. */
-  matters: MatterList | null
-}
-interface Context extends FlowData {
+interface Context extends FlowContext {
+  /** The matters, first those that came with the session; null if they could not be read. */
   list: MatterList | null
   /** Null until it is read for the first time; then it is kept while it is read again. */
   beginning: Beginning | null
@@ -110,6 +105,7 @@ export type CaseworkEvent =
   | { type: 'VIEW'; document: CaseDocument }
   | { type: 'TRY_AGAIN' }
   | { type: 'LOG_OUT' }
+  | SessionReplaced
   | RouteEvent
 
 /** Whether both decide the same task of the same cases. */
@@ -121,7 +117,7 @@ const withoutDecision = (untold: readonly Subject[], subject: Subject): readonly
 
 /** What the chart of casework knows, asks and does; its states are in `casework-machine.ts`. */
 export const chart = setup({
-  types: { context: {} as Context, events: {} as CaseworkEvent, input: {} as CaseworkInput },
+  types: { context: {} as Context, events: {} as CaseworkEvent, input: {} as FlowContext },
   actors: {
     /** The client's matters, and the answers, which another device may have given meanwhile. */
     loadMatters: mustBeProvided<MattersRead>('loadMatters'),
@@ -155,12 +151,12 @@ export const chart = setup({
     mattersHaveFocus: and(['isShown', stateIn({ dialog: 'closed' })]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
     /** The same is decided only once, and told until the team has it; after a no, the client can still say yes. */
-    isNotDecided: ({ context: { answers, untold }, event }) => {
+    isNotDecided: ({ context: { session, untold }, event }) => {
       const decision = event.type === 'CONTACT_US' ? event.subject.decision : undefined
       if (event.type !== 'CONTACT_US' || !decision || untold.includes(event.subject)) return true
       const { task, says } = decision
       return event.subject.matters.some(matter => {
-        const before = decisionOn(answers, matter, task)
+        const before = decisionOn(session.answers, matter, task)
         return before === null || (before.says === 'no' && says === 'yes')
       })
     },
@@ -168,10 +164,10 @@ export const chart = setup({
     mayOpenCase: and([
       'mattersHaveFocus',
       or([stateIn({ screen: 'menu' }), stateIn({ screen: { 'matter-status': 'checklist' } })]),
-      ({ context: { list, answers, person }, event }) =>
+      ({ context: { list, session }, event }) =>
         list !== null &&
         event.type === 'OPEN_CASE' &&
-        openTasks(list, answers, person.us_state).some(({ matters }) =>
+        openTasks(list, session.answers, session.person.us_state).some(({ matters }) =>
           matters.some(({ id }) => id === event.matter.id),
         ),
     ]),
@@ -187,8 +183,10 @@ export const chart = setup({
       not(stateIn({ screen: { 'matter-status': 'process' } })),
       ({ context }) =>
         context.list !== null &&
-        (openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate') ||
-          submittedIn(context) !== null),
+        (submittedIn(context) !== null ||
+          openTasks(context.list, context.session.answers, context.session.person.us_state).some(
+            ({ task }) => task === 'bciDate',
+          )),
     ]),
     isDeciding: ({ context }) => context.subject?.decision !== undefined,
     /** Another tab or device has decided before: nothing is saved, and nothing is said to the team. */
@@ -198,14 +196,13 @@ export const chart = setup({
     /** Provided by the composition: what this tab has not told the team. */
     recallUntold: () => {},
     rememberUntold: () => {},
+    keepSession: assign(replaceSession),
+    keepList: assign((_, { read: { answers: _answers, ...list } }: { read: MattersRead }) => ({ list })),
     /** A decision of this tab that was saved during the read counts, too. */
-    keepList: assign(({ context }, { read: { answers, ...list } }: { read: MattersRead }) => {
-      if (!answers) return { list }
-      const agreed_cases = mergedDecisions(answers.agreed_cases ?? [], context.answers.agreed_cases ?? [])
-      return { list, answers: agreed_cases.length > 0 ? { ...answers, agreed_cases } : answers }
-    }),
-    notifyAnswersRead: ({ context, system }, { read }: { read: MattersRead }) => {
-      if (read.answers) notifyAnswersChanged({ context, system })
+    reportAnswersRead: ({ context: { session }, system }, { read: { answers } }: { read: MattersRead }) => {
+      if (!answers) return
+      const agreed_cases = mergedDecisions(answers.agreed_cases ?? [], session.answers.agreed_cases ?? [])
+      changeSession(system, { answers: agreed_cases.length > 0 ? { ...answers, agreed_cases } : answers })
     },
     /** What could not be read again stays as it is known. */
     keepBeginning: assign(({ context }, { beginning: { messages, found } }: { beginning: Beginning }) => ({
@@ -214,9 +211,7 @@ export const chart = setup({
         found: found ?? context.beginning?.found ?? null,
       },
     })),
-    notifyMattersChanged: ({ context, system }) => {
-      if (context.list) portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { matters: context.list } })
-    },
+    reportMatters: ({ context, system }) => changeSession(system, { matters: context.list }),
     keepDate: assign(({ context }, { date }: { date: string }) => ({
       list: context.list && { ...context.list, state_specific_data: { bci_submitted: date } },
       savedDate: date,
@@ -240,7 +235,6 @@ export const chart = setup({
         ...context.beginning,
         messages: context.beginning.messages && [...context.beginning.messages, listedOf(sent)],
       },
-      person: withMedium(context.person, sent),
     })),
     keepMessage: assign(({ event }) => (event.type === 'SEND' ? { message: event.message } : {})),
     keepTried: assign(({ context }) => ({ tried: context.subject })),
@@ -253,11 +247,9 @@ export const chart = setup({
     })),
     keepOvertaken: assign(({ context }) => ({ overtaken: context.subject })),
     forgetOvertaken: assign({ overtaken: null }),
-    keepDecisions: assign(({ context }, { saved: { items } }: { saved: DecisionsSaved }) => ({
-      answers: { ...context.answers, agreed_cases: items },
-    })),
-    notifyAnswersChanged,
-    notifyMedium,
+    reportDecisions: ({ context: { session }, system }, { saved: { items } }: { saved: DecisionsSaved }) =>
+      changeSession(system, { answers: { ...session.answers, agreed_cases: items } }),
+    reportMedium,
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
     forgetMessageRefusal: assign({ messageRefusal: null }),
     show: assign({ isShown: true }),
@@ -290,7 +282,7 @@ export const submittedFor = (context: Context, matter: Matter): string | null =>
 export const submittedIn = (context: Context): string | null =>
   context.list?.matters.map(matter => submittedFor(context, matter)).find(date => date !== null) ?? null
 
-const statusOfClient = ({ person, answers, list }: Context): ClientStatus =>
+const statusOfClient = ({ session: { person, answers }, list }: Context): ClientStatus =>
   clientStatus(list ?? { state_specific_data: null, personal_statement_drafted: false }, answers, person.us_state)
 
 /** The decision that the message is about; throws without one. */

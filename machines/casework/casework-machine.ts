@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Matter } from '../../domain/wire/matter.ts'
 import type { SentMessage } from '../../domain/wire/message.ts'
 import { screen } from '../shared/route.ts'
+import { sessionReplaced } from '../shared/session.ts'
 import {
   decisionToSave,
   chart,
@@ -93,7 +94,7 @@ const askingDate = chart.createStateConfig({
         },
         onDone: {
           target: '#dialog.closed',
-          actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.output }) }, 'notifyMattersChanged'],
+          actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.output }) }, 'reportMatters'],
         },
         onError: 'failed',
       },
@@ -109,11 +110,11 @@ const askingDate = chart.createStateConfig({
 const sent = ({ event }: { event: { output: SentMessage } }) => ({ sent: event.output })
 const keepSent = [
   { type: 'keepSent', params: sent },
-  { type: 'notifyMedium', params: sent },
+  { type: 'reportMedium', params: sent },
 ] as const
 const read = ({ event }: { event: { output: MattersRead } }) => ({ read: event.output })
 const decisions = ({ event }: { event: { output: DecisionsSaved } }) => ({ saved: event.output })
-const keepDecisions = [{ type: 'keepDecisions', params: decisions }, 'notifyAnswersChanged'] as const
+const reportDecisions = { type: 'reportDecisions', params: decisions } as const
 /** A prefilled message for its subject; while it is being sent, the screen stays. */
 const contacting = chart.createStateConfig({
   description: 'The ways to reach us',
@@ -144,9 +145,9 @@ const contacting = chart.createStateConfig({
           {
             guard: { type: 'isDecidedElsewhere', params: decisions },
             target: '#dialog.closed',
-            actions: ['keepOvertaken', 'forgetUntold', 'rememberUntold', ...keepDecisions],
+            actions: ['keepOvertaken', 'forgetUntold', 'rememberUntold', reportDecisions],
           },
-          { target: 'sending', actions: ['keepTried', 'keepUntold', 'rememberUntold', ...keepDecisions] },
+          { target: 'sending', actions: ['keepTried', 'keepUntold', 'rememberUntold', reportDecisions] },
         ],
         onError: { target: 'typing', actions: ['keepTried', 'keepMessageRefusal'] },
       },
@@ -197,8 +198,8 @@ const dialog = chart.createStateConfig({
 
 const keepRead = [
   { type: 'keepList', params: read },
-  'notifyMattersChanged',
-  { type: 'notifyAnswersRead', params: read },
+  'reportMatters',
+  { type: 'reportAnswersRead', params: read },
 ] as const
 /** Read on the pages that say what to do where there is no case yet. */
 const loadBeginning = {
@@ -220,9 +221,9 @@ const loadBeginning = {
 export const caseworkMachine = chart.createMachine({
   id: 'casework',
   type: 'parallel',
-  context: ({ input: { matters, ...input } }) => ({
+  context: ({ input }) => ({
     ...input,
-    list: matters,
+    list: input.session.matters,
     beginning: null,
     isShown: false,
     explained: null,
@@ -241,6 +242,7 @@ export const caseworkMachine = chart.createMachine({
     messageRefusal: null,
   }),
   entry: 'recallUntold',
+  on: sessionReplaced,
   states: {
     matters: {
       description: "The client's matters, as the server has them",

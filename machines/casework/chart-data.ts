@@ -1,11 +1,11 @@
 import { sampleMatter, someCases } from '../../domain/samples/case.ts'
 import { wrote } from '../../domain/samples/message.ts'
-import { client, flowInput } from '../../domain/samples/person.ts'
+import { client } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
+import { doneEvents, errorEvents, payloads, chartData, flowInput } from '../shared/chart-data.ts'
 import type { Beginning } from './casework-context.ts'
 import { caseworkMachine } from './casework-machine.ts'
 
@@ -28,10 +28,7 @@ export const clientInput = (
   changes: Partial<Person> = {},
   answers: Answers = {},
   matters: MatterList = clientMatters,
-) => ({
-  ...flowInput({ ...client, ...changes }, answers),
-  matters,
-})
+) => flowInput({ ...client, ...changes }, answers, { matters })
 /** A case with which the client has asked us to start, before we do. */
 export const asked = wrote('message', {
   created_at: '2026-11-27T18:00:00Z',
@@ -45,7 +42,7 @@ export const proposedInput = clientInput({ us_state: 'AZ' }, {}, { ...clientMatt
 
 export const casework = chartData({
   machine: caseworkMachine,
-  inputs: [clientInput(), { ...clientInput(), matters: null }, proposedInput],
+  inputs: [clientInput(), flowInput(client), proposedInput],
   routes: ['matter-status', 'documents', 'clio-page', 'menu'],
   guardInputs: state => [
     state.context.isShown,

@@ -82,10 +82,10 @@ describe('the matters (R811)', () => {
     const { loadMatters, context, portalEvents } = startCasework({ answers: { agreed_cases: cases(here) } })
     await loadMatters.answers({ ...list, answers: { ...answers, agreed_cases: cases(there) } })
     const all = { ...answers, agreed_cases: cases(there, here) }
-    expect([context().list, context().answers]).toEqual([list, all])
+    expect([context().list, context().session.answers]).toEqual([list, all])
     expect(portalEvents).toEqual([
       { type: 'SESSION_CHANGED', changes: { matters: list } },
-      { type: 'SESSION_CHANGED', changes: { answers: all, pages: expect.anything() } },
+      { type: 'SESSION_CHANGED', changes: { answers: all } },
     ])
   })
 
@@ -93,7 +93,7 @@ describe('the matters (R811)', () => {
     const answers = { ethnicity: [{ selection: 'hispanic' }] }
     const { loadMatters, context } = startCasework({ answers })
     await loadMatters.answers(list)
-    expect(context().answers).toEqual(answers)
+    expect(context().session.answers).toEqual(answers)
   })
 
   test('that cannot be read show why until the next try', async () => {
@@ -229,7 +229,7 @@ describe('a message about a case (R820)', () => {
   test('that agrees to a proposed case is saved before the team is told, once', async () => {
     const { actor, sendMessage, saveDecisions, shows, context, portalEvents } = await open('menu', {}, agree, send)
     expect(saveDecisions.inputs).toEqual([{ matters: [atBureau], decision, wasTried: false }])
-    expect([sendMessage.inputs, context().answers]).toEqual([[], {}])
+    expect([sendMessage.inputs, context().session.answers]).toEqual([[], {}])
     actor.send(close)
     expect(shows('busy')).toBe(true)
     await saveDecisions.answers({ items: agreed_cases, isSaved: true })
@@ -245,12 +245,12 @@ describe('a message about a case (R820)', () => {
   test('whose decision cannot be saved says so, tells the team nothing, and can be tried again', async () => {
     const { actor, sendMessage, saveDecisions, context } = await open('menu', {}, agree, send)
     await saveDecisions.fails(unreachable)
-    expect([actor.getSnapshot().value, context().messageRefusal, context().answers, sendMessage.inputs]).toMatchObject([
-      { dialog: { contacting: 'typing' } },
-      { kind: 'unreachable' },
-      {},
-      [],
-    ])
+    expect([
+      actor.getSnapshot().value,
+      context().messageRefusal,
+      context().session.answers,
+      sendMessage.inputs,
+    ]).toMatchObject([{ dialog: { contacting: 'typing' } }, { kind: 'unreachable' }, {}, []])
     actor.send(send)
     expect(saveDecisions.inputs.at(-1)).toMatchObject({ wasTried: true })
     await saveDecisions.answers({ items: agreed_cases, isSaved: true })
@@ -263,7 +263,7 @@ describe('a message about a case (R820)', () => {
     expect([actor.getSnapshot().value, sendMessage.inputs, context()]).toMatchObject([
       { dialog: 'closed' },
       [],
-      { answers: { agreed_cases }, overtaken: agree.subject, untold: [] },
+      { session: { answers: { agreed_cases } }, overtaken: agree.subject, untold: [] },
     ])
     actor.send(contactUs)
     expect(context().overtaken).toBeNull()
@@ -358,7 +358,7 @@ describe('a message about a case (R820)', () => {
   test('that asks a question agrees to nothing', async () => {
     const { sendMessage, saveDecisions, context } = await open('menu', {}, contactUs, send)
     await sendMessage.answers(message)
-    expect([saveDecisions.inputs, context().answers]).toEqual([[], {}])
+    expect([saveDecisions.inputs, context().session.answers]).toEqual([[], {}])
   })
 
   test('replaces the explanation of a status', async () => {

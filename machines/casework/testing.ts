@@ -1,9 +1,10 @@
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
-import { client, flowInput } from '../../domain/samples/person.ts'
+import { client } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import { flowInput } from '../shared/chart-data.ts'
 import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import type { CaseworkEvent } from './casework-context.ts'
 import { caseworkMachine } from './casework-machine.ts'
@@ -31,7 +32,7 @@ export function startCasework({ person = {}, answers = {}, matters = null }: Who
     saveDecisions: heldCall(),
   }
   const begun = startChart(machine, {
-    input: { ...flowInput({ ...client, ...person }, answers), matters },
+    input: flowInput({ ...client, ...person }, answers, { matters }),
     actors: calls,
   })
   const snapshot = () => begun.actor.getSnapshot()

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { sampleSession } from '../shared/chart-data.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { messageMachine } from './message-machine.ts'
 
 const message = { type: 'message', body: 'My birth date is wrong.', contact_media: null } as const
 const send = { type: 'SEND', message } as const
-const person = samplePerson()
+const session = sampleSession()
+const { person } = session
 const close = { type: 'CLOSE' } as const
 const open = () => {
   const sendMessage = heldCall()
-  return { sendMessage, ...startChart(messageMachine, { input: { person }, actors: { sendMessage } }) }
+  return { sendMessage, ...startChart(messageMachine, { input: { session }, actors: { sendMessage } }) }
 }
 
 test('a closed message is not sent (R611)', () => {

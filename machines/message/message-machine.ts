@@ -1,14 +1,11 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { ListedMessage, Message, SentMessage } from '../../domain/wire/message.ts'
-import type { Person } from '../../domain/wire/person.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
-import { notifyMedium } from '../shared/medium.ts'
+import { reportMedium } from '../shared/medium.ts'
+import type { WithSession } from '../shared/session.ts'
 
-interface MessageInput {
-  readonly person: Person
-}
-interface Context extends MessageInput {
+interface Context extends WithSession {
   /** The sent message, to show it again. */
   sent: Message | null
   /** What the person has written before, as far as it is known. */
@@ -20,7 +17,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'SEND'; message: Message } | { type: 'CLOSE' },
-    input: {} as MessageInput,
+    input: {} as WithSession,
     output: {} as { isSent: boolean },
   },
   actors: {
@@ -31,7 +28,7 @@ const chart = setup({
   },
   actions: {
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
-    notifyMedium,
+    reportMedium,
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
   },
@@ -74,7 +71,7 @@ export const messageMachine = chart.createMachine({
           target: 'sent',
           actions: [
             { type: 'keepSent', params: sent },
-            { type: 'notifyMedium', params: sent },
+            { type: 'reportMedium', params: sent },
           ],
         },
         onError: { target: 'failed', actions: 'keepRefusal' },

@@ -248,7 +248,11 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
       refused: null,
     }),
     entry: ['recallDraft', 'readSaved'],
-    output: ({ context }) => ({ exit: context.exit, saved: reportOf(context) }),
+    output: ({ context }) => ({
+      exit: context.exit,
+      saved: reportOf(context),
+      before: kind.report(kind.savedIn(context.subject), []),
+    }),
     on: {
       CHANGE: { actions: 'change' },
       ...only(kind.savesAtOnce, {
@@ -357,7 +361,7 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
         tags: 'error',
         on: stopped,
       },
-      done: { description: 'Saved, or nothing to save: on to the next screen', type: 'final' },
+      done: { description: 'Saved, or nothing to save: on to the next screen', type: 'final', entry: 'report' },
     },
   })
 }

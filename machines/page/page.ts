@@ -1,8 +1,10 @@
-import type { PageEntries } from '../../domain/questions/entries.ts'
+import type { EventObject } from 'xstate'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 import type { Place, Problem } from '../../domain/questions/problems.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
+import { changeSession, type Session } from '../shared/session.ts'
 
 /** How a person leaves a page: only Next requires everything. */
 export type PageExit =
@@ -59,16 +61,35 @@ export interface Reported {
   readonly person?: Person
   readonly aliases?: readonly Alias[]
 }
-/** To the flow above: what is on the server after a try to save that has not ended the page. */
+/** To the flow above: what is on the server, after each try to save, and before the page ends. */
 export interface PageTried {
   readonly type: 'SAVED'
   readonly saved: Reported
 }
+interface ReportArguments {
+  readonly context: { readonly session: Session | null }
+  readonly event: EventObject | PageTried
+  readonly system: unknown
+}
+/** Reports to the portal what a page knows to be on the server, after each try to save it. */
+export function reportPage({ context: { session }, event, system }: ReportArguments) {
+  if (session === null || event.type !== 'SAVED') return
+  const { entries, person, aliases } = (event as PageTried).saved
+  changeSession(system, {
+    ...(entries && { answers: withEntries(session.answers, entries) }),
+    ...((person ?? aliases) && {
+      person: { ...(person ?? session.person), ...(aliases && { aliases: [...aliases] }) },
+    }),
+  })
+}
+
 /** What a page is about, and the flow above that is told of each try. */
 export type PageInput<Subject> = Subject & { readonly flow?: { send(event: PageTried): void } }
 export interface PageOutput {
   readonly exit: PageExit
   readonly saved: Reported
+  /** What was saved when the page opened. */
+  readonly before: Reported
 }
 
 /** A draft as a tab keeps it: what was typed and chosen, and what is known of the server. */

@@ -1,9 +1,9 @@
 import { offerFor } from '../../domain/rules/offer.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { flowInput, sampleCard } from '../../domain/samples/person.ts'
+import { sampleCard } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
+import { doneEvents, errorEvents, payloads, chartData, flowInput } from '../shared/chart-data.ts'
 import { totalOf } from './payment-context.ts'
 import { paymentMachine } from './payment-machine.ts'
 
@@ -24,11 +24,12 @@ export const payment = chartData({
     state.context.before,
     state.context.returnedTotal,
     state.context.isPriceKnown,
-    state.context.person.us_state,
+    state.context.session.person.us_state,
     state.context.refusal?.code === 'noRecordsYet',
   ],
   variants: (state, type) => {
-    const { person, answers, operator } = state.context
+    const { session, operator } = state.context
+    const { person, answers } = session
     const code = promotionCodeFor(person, operator)
     // answers follow the server's rules
     const own = { code, total: offerFor(person, answers, operator).now }

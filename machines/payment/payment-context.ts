@@ -1,11 +1,13 @@
 import type { BeforePayment } from '../../domain/flows/access.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
+import type { Operator } from '../../domain/operator.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { mayAskListedPrice } from '../../domain/rules/charge.ts'
 import { listedPrice, offerFor } from '../../domain/rules/offer.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { FlowStart } from '../shared/pages.ts'
@@ -30,8 +32,10 @@ export interface HostedCard {
 }
 /** The payer: a person, or a visitor without an account on the pages before the payment. */
 type Payer = Pick<Person, 'id' | 'us_state' | 'utm_code' | 'has_peer_referrer'>
-export interface PaymentInput extends Omit<FlowData, 'person'>, Partial<FlowStart> {
-  person: Payer | Person
+export interface PaymentInput extends Partial<FlowStart> {
+  /** The session; a visitor's has no more than what their price depends on. */
+  session: { readonly person: Payer | Person; readonly answers: Answers }
+  operator: Operator
   /** What still comes before the payment; then its pages show the price, and lead there. */
   before?: BeforePayment
   /** Prefix of the payment's key, so that the server charges it once however often it is sent. */
@@ -83,16 +87,15 @@ export interface PaymentAttempt {
 
 /** The total for the person, in cents: the server's price wins over the list price. */
 export const totalOf = ({
-  person,
-  answers,
+  session: { person, answers },
   operator,
   returnedTotal,
-}: Pick<PaymentContext, 'person' | 'answers' | 'operator' | 'returnedTotal'>): number =>
+}: Pick<PaymentContext, 'session' | 'operator' | 'returnedTotal'>): number =>
   returnedTotal ?? listedPrice(person, hasAnsweredSurvey(answers), operator)
 
 /** Whether the list price applies after a refused price: a lost or broken call means nothing about the price. */
 export function listedPriceApplies(
-  { person, answers, operator }: Pick<PaymentContext, 'person' | 'answers' | 'operator'>,
+  { session: { person, answers }, operator }: Pick<PaymentContext, 'session' | 'operator'>,
   refusal: Refusal | null,
 ): boolean {
   return refusal?.kind === 'refused' && mayAskListedPrice(person, answers, operator)
@@ -102,10 +105,14 @@ export function listedPriceApplies(
 export const isNotOffered = ({ refusal }: Pick<PaymentContext, 'refusal'>): boolean => refusal?.code === 'noRecordsYet'
 
 /** A person led here by the resume rules has answered enough, whatever the address. */
-const stillBefore = ({ before = null, person, answers, operator }: Omit<PaymentInput, 'coupon'>): BeforePayment =>
-  before === 'questions' && 'email' in person && resumeAt({ person, answers }, operator, {}) === 'register/payment'
+const stillBefore = ({ before = null, session, operator }: Omit<PaymentInput, 'coupon'>): BeforePayment => {
+  const { person, answers } = session
+  return before === 'questions' &&
+    'email' in person &&
+    resumeAt({ person, answers }, operator, {}) === 'register/payment'
     ? null
     : before
+}
 
 /** The initial context of the payment. */
 export const firstContext = ({ coupon, ...input }: PaymentInput): PaymentContext => ({
@@ -117,9 +124,9 @@ export const firstContext = ({ coupon, ...input }: PaymentInput): PaymentContext
   returnedTotal:
     coupon === null && input.before !== 'account'
       ? null
-      : Math.min(coupon?.total ?? Infinity, offerFor(input.person, input.answers, input.operator).now),
+      : Math.min(coupon?.total ?? Infinity, offerFor(input.session.person, input.session.answers, input.operator).now),
   isPriceKnown:
-    coupon !== null || input.before === 'account' || promotionCodeFor(input.person, input.operator) === null,
+    coupon !== null || input.before === 'account' || promotionCodeFor(input.session.person, input.operator) === null,
   refusal: null,
   couponRefusal: null,
   card: null,
@@ -129,5 +136,5 @@ export const firstContext = ({ coupon, ...input }: PaymentInput): PaymentContext
 })
 
 /** The flow data of a person with an account; null for a visitor. */
-export const flowDataOf = ({ person, answers, operator }: PaymentContext): FlowData | null =>
+export const flowDataOf = ({ session: { person, answers }, operator }: PaymentContext): FlowData | null =>
   'birth_date' in person ? { person, answers, operator } : null

@@ -11,7 +11,14 @@ import {
   notPersisted,
 } from '../shared/call.ts'
 import { assignNext, exitTransition, type RouteEvent, screen } from '../shared/route.ts'
-import { portalOf, logOut, type Price } from '../shared/session.ts'
+import {
+  portalOf,
+  logOut,
+  replaceSession,
+  sessionReplaced,
+  type Price,
+  type SessionReplaced,
+} from '../shared/session.ts'
 import {
   firstContext,
   isNotOffered,
@@ -41,6 +48,7 @@ type PaymentEvent =
   | { type: 'CLOSE' }
   | { type: 'TRY_AGAIN' }
   | { type: 'LOG_OUT' }
+  | SessionReplaced
   | RouteEvent
 
 const chart = setup({
@@ -89,6 +97,7 @@ const chart = setup({
     isRefused: ({ event }) => refusalIn(event).kind === 'refused',
   },
   actions: {
+    keepSession: assign(replaceSession),
     keepTotal: assign((_, { code, total }: Price) => ({
       promotionCode: code,
       returnedTotal: total,
@@ -98,9 +107,9 @@ const chart = setup({
     notifyCouponApplied: ({ system }, { price }: { price: Price }) =>
       portalOf(system)?.send({ type: 'COUPON_APPLIED', price }),
     /** The person's own price is left. */
-    forgetCoupon: assign(({ context: { person, answers, operator } }) => ({
+    forgetCoupon: assign(({ context: { session, operator } }) => ({
       promotionCode: null,
-      returnedTotal: offerFor(person, answers, operator).now,
+      returnedTotal: offerFor(session.person, session.answers, operator).now,
     })),
     notifyCouponRefused: ({ system }) => portalOf(system)?.send({ type: 'COUPON_APPLIED', price: null }),
     keepListedPrice: assign({ isPriceKnown: true }),
@@ -157,8 +166,8 @@ const loading = chart.createStateConfig({
     id: 'loadOffer',
     src: 'loadOffer',
     input: ({ context }) => ({
-      code: promotionCodeFor(context.person, context.operator),
-      profileId: context.person.id,
+      code: promotionCodeFor(context.session.person, context.operator),
+      profileId: context.session.person.id,
     }),
     onDone: { target: 'shown', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
     onError: 'shown',
@@ -197,7 +206,7 @@ export const paymentMachine = chart.createMachine({
   initial: 'arriving',
   context: ({ input }) => firstContext(input),
   output: ({ context: { next, paid, charged } }) => ({ next, paid, charged }),
-  on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
+  on: { ...sessionReplaced, LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
   states: {
     arriving: {
       description: 'A person without an account, or with open questions, sees the price',
@@ -229,8 +238,8 @@ export const paymentMachine = chart.createMachine({
             id: 'campaignPrice',
             src: 'price',
             input: ({ context }) => ({
-              code: promotionCodeFor(context.person, context.operator) ?? '',
-              profileId: context.person.id,
+              code: promotionCodeFor(context.session.person, context.operator) ?? '',
+              profileId: context.session.person.id,
             }),
             onDone: {
               target: 'editing',
@@ -258,7 +267,7 @@ export const paymentMachine = chart.createMachine({
             src: 'price',
             input: ({ context, event }) => ({
               code: event.type === 'APPLY_COUPON' ? event.code : '',
-              profileId: context.person.id,
+              profileId: context.session.person.id,
             }),
             onDone: {
               target: 'couponApplied',
@@ -276,7 +285,7 @@ export const paymentMachine = chart.createMachine({
             src: 'price',
             input: ({ context, event }) => ({
               code: event.type === 'PAY' ? typedCode(event) : '',
-              profileId: context.person.id,
+              profileId: context.session.person.id,
             }),
             onDone: [
               {

@@ -1,15 +1,13 @@
 import { fromPromise } from 'xstate'
 import { opensWithoutAccount } from '../../domain/flows/access.ts'
+import { openPages } from '../../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
-import { client, paid, samplePerson } from '../../domain/samples/person.ts'
+import { client, paid } from '../../domain/samples/person.ts'
 import { flowNames, flowOf, screensIn, type ScreenPath } from '../../domain/screens.ts'
-import type { Answers } from '../../domain/wire/answer.ts'
-import type { Person } from '../../domain/wire/person.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
-import { doneEvents, events, chartData, type SampleEvent } from '../shared/chart-data.ts'
-import { withPages } from '../shared/pages.ts'
-import { emptyVisit, type Session } from '../shared/session.ts'
+import { doneEvents, events, chartData, type SampleEvent, sampleSession } from '../shared/chart-data.ts'
+import { emptyVisit } from '../shared/session.ts'
 import { readArrival } from './arrival.ts'
 import type { PortalInput } from './portal-context.ts'
 import { portalMachine } from './portal-machine.ts'
@@ -27,15 +25,14 @@ const input = (address: string, more: Partial<PortalInput> = {}): PortalInput =>
   operator,
   arrival: readArrival(new URL(address, 'http://portal'), emptyVisit),
   hasToken: false,
+  openPages,
   idempotencyKey: 'visit',
   ...more,
 })
 
-const sessionOf = (person: Person, answers: Answers = {}): Session =>
-  withPages({ person, answers, matters: null }, operator)
-const unpaid = sessionOf(samplePerson(), answersTo('number_of_dependents', 'household_income_range'))
-const unverified = sessionOf(samplePerson(paid))
-const verified = sessionOf(samplePerson(client))
+const unpaid = sampleSession({}, answersTo('number_of_dependents', 'household_income_range'))
+const unverified = sampleSession(paid)
+const verified = sampleSession(client)
 
 /** What the resume chart may decide: one screen of each flow. */
 const resumed: readonly ResumeOutput[] = [

@@ -3,9 +3,10 @@ import { surveyed } from '../../domain/samples/people.ts'
 import { client, paid, verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
+import { sampleSession } from '../shared/chart-data.ts'
 import { emptyVisit, type Session } from '../shared/session.ts'
 import { heldCall } from '../shared/testing.ts'
-import { startPortal, income, inFlow, resumed, sessionOf } from './testing.ts'
+import { startPortal, income, inFlow, resumed } from './testing.ts'
 
 describe('where a flow leads when it ends (R1301 to R1306)', () => {
   const email = 'maria@example.com'
@@ -71,7 +72,7 @@ describe('where a flow leads when it ends (R1301 to R1306)', () => {
   async function loggedIn() {
     const at = await startPortal('/login')
     await at.flows.signIn.answers({ next: 'resume' })
-    await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
+    await at.flows.resume.answers({ session: sampleSession(client), path: 'menu' })
     return at
   }
 
@@ -101,7 +102,7 @@ describe('where a flow leads when it ends (R1301 to R1306)', () => {
 })
 
 test('a person sent on by the rules is kept and remembered', async () => {
-  const session = sessionOf(client)
+  const session = sampleSession(client)
   const at = await resumed('menu', session)
   expect([at.open(), at.context()]).toMatchObject(['casework', { session }])
   expect(at.remembered).toContain('person')
@@ -115,12 +116,12 @@ describe('a person who returns to a session by the address of a page', () => {
   }
 
   test.each([
-    ['/account', 'results', sessionOf(verified), 'account'],
-    ['/documents', 'results', sessionOf(verified), 'casework'],
-    ['/register/payment', 'register/court-data', sessionOf({}, income), 'payment'],
-    ['/results', 'register/verification', sessionOf(paid), 'verification'],
-    ['/statement/intro', 'results', sessionOf(verified), 'results'],
-    ['/account', 'register/interested-info', sessionOf({ us_state: 'PA' }, surveyed('PA')), 'survey'],
+    ['/account', 'results', sampleSession(verified), 'account'],
+    ['/documents', 'results', sampleSession(verified), 'casework'],
+    ['/register/payment', 'register/court-data', sampleSession({}, income), 'payment'],
+    ['/results', 'register/verification', sampleSession(paid), 'verification'],
+    ['/statement/intro', 'results', sampleSession(verified), 'results'],
+    ['/account', 'register/interested-info', sampleSession({ us_state: 'PA' }, surveyed('PA')), 'survey'],
   ] as const)('%s: nothing is fetched before the page they get (%s)', async (address, path, session, flow) => {
     const at = await comeBack(address, path, session)
     expect(at.open()).toBe(flow)
@@ -128,17 +129,17 @@ describe('a person who returns to a session by the address of a page', () => {
   })
 
   test('the address counts once: the next person at this computer continues where the rules say', async () => {
-    const at = await comeBack('/account', 'results', sessionOf(verified))
+    const at = await comeBack('/account', 'results', sampleSession(verified))
     await at.send({ type: 'LOG_OUT' })
     await at.flows.signIn.answers({ next: 'resume' })
-    await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
+    await at.flows.resume.answers({ session: sampleSession(client), path: 'menu' })
     expect(at.open()).toBe('casework')
   })
 
   test('a person who had to log in first continues where the rules say', async () => {
     const at = await startPortal('/account')
     await at.flows.signIn.answers({ next: 'resume' })
-    await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
+    await at.flows.resume.answers({ session: sampleSession(client), path: 'menu' })
     expect(at.open()).toBe('casework')
   })
 })
@@ -171,7 +172,7 @@ describe('a flow that could not be fetched', () => {
     at.portal.send({ type: 'TRY_AGAIN' })
     await loadFlow.answers(at.flows.resume)
     expect(at.running()).toEqual(['resume'])
-    await at.flows.resume.answers({ session: sessionOf(verified), path: 'results' })
+    await at.flows.resume.answers({ session: sampleSession(verified), path: 'results' })
     await loadFlow.fails(unreachable)
     at.portal.send({ type: 'TRY_AGAIN' })
     await loadFlow.answers(at.flows.results)
@@ -181,7 +182,7 @@ describe('a flow that could not be fetched', () => {
     const loadFlow = heldCall()
     const at = await startPortal('/results', { hasToken: true, loadFlow })
     await loadFlow.answers(at.flows.resume)
-    await at.flows.resume.answers({ session: sessionOf(verified), path: 'results' })
+    await at.flows.resume.answers({ session: sampleSession(verified), path: 'results' })
     await loadFlow.fails(unreachable)
     at.portal.send({ type: 'LOG_OUT' })
     expect(at.open()).toBe('signIn')
@@ -206,13 +207,13 @@ describe('a request by the address bar', () => {
   ])('for verification by a verified person opens it %s', async (_, hasJustPaid, to) => {
     const at = await inFlow(hasJustPaid ? 'payment' : 'results')
     if (hasJustPaid) await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
-    at.portal.send({ type: 'SESSION_CHANGED', changes: { person: sessionOf(verified).person } })
+    at.portal.send({ type: 'SESSION_CHANGED', changes: { person: sampleSession(verified).person } })
     for (const screen of ['results', 'verification'] as const) await at.goTo(screen)
     expect(at.open()).toBe(to)
   })
 
   test('for the results wait shows whose results they are', async () => {
     const at = await inFlow('resultsWaiting')
-    expect(at.begunWith('resultsWaiting')).toEqual({ person: sessionOf(verified).person })
+    expect(at.begunWith('resultsWaiting')).toEqual({ session: sampleSession(verified) })
   })
 })

@@ -1,14 +1,23 @@
 import { enqueueActions, fromPromise, type ActionArgs, type AnyActorLogic, type AnyActorRef } from 'xstate'
-import { screenIn } from '../../domain/flows/access.ts'
+import { screenIn, type OpenPages } from '../../domain/flows/access.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { landing, screenAt, type Landing, type LandingInput } from '../../domain/flows/landing.ts'
 import { homeStateOf } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { flowOf, isScreened, screensIn, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import type { ReviewContext } from '../shared/pages.ts'
 import type { RouteEvent } from '../shared/route.ts'
-import type { Price, Session, SessionChanges, SessionEvent, Visit } from '../shared/session.ts'
+import {
+  flowDataIn,
+  type FlowContext,
+  type Price,
+  type Session,
+  type SessionChanges,
+  type SessionData,
+  type SessionEvent,
+  type SessionReplaced,
+  type Visit,
+} from '../shared/session.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import type { Arrival } from './arrival.ts'
 import type { FlowEvent } from './charts.ts'
@@ -19,17 +28,19 @@ export interface PortalInput {
   arrival: Arrival
   /** Whether this browser has a token from an earlier visit. */
   hasToken: boolean
+  /** Which pages a person has reached. Only called for a session, so its rules may come with the flow that made it. */
+  openPages: (data: FlowData) => OpenPages
   /** Why the person has to log in again, if that is already known. */
   notice?: SignInNotice
-  /** The page that the person was changing from the review before a refresh. */
-  changing?: ScreenPath | null
   /** Prefix of the keys of this visit's payments. */
   idempotencyKey: string
   /** The code that this person applied in this tab before a refresh; null for none. */
   storedCoupon?: (personId: string) => Price | null
+  /** The page that the person who has just been read was changing from the review before a refresh; null for none. */
+  storedChanging?: () => ScreenPath | null
 }
 /** What the portal knows, whichever flow is open. */
-export interface Context extends Omit<PortalInput, 'arrival' | 'changing'>, ReviewContext {
+export interface Context extends Omit<PortalInput, 'arrival'> {
   /** The chart that was fetched last, with its services. */
   readonly fetched: AnyActorLogic | null
   /**
@@ -81,19 +92,19 @@ export const beginsAt = ({ address }: Context): ScreenPath | null => (address ==
 
 /** The situation in which an address is requested; `current` is the screen where the person is, or resumes. */
 const landingInput = (context: Context, current: ScreenPath | null): LandingInput => ({
-  session: context.session && flowData(context),
+  session: context.session && flowDataIn(flowContext(context)),
   usState: context.visit.us_state,
   hasJustPaid: context.paid !== null,
   hasMailedLink: context.resetCode !== null,
   hasToken: context.hasToken,
-  pages: context.session?.pages ?? null,
+  pages: context.session && context.openPages(flowDataIn(flowContext(context))),
   current,
 })
 
 /** The input of a signed-in flow. Throws without a session. */
-export const flowData = ({ session, operator }: Context): FlowData => {
+export const flowContext = ({ session, operator }: Context): FlowContext => {
   if (!session) throw new Error('this flow is for a person who is signed in')
-  return { person: session.person, answers: session.answers, operator }
+  return { session, operator }
 }
 /**
  * The input of the payment, for a person or for a visitor who has chosen a state, with whatever still comes before it.
@@ -103,22 +114,33 @@ export function paymentInput(context: Context) {
   if (!session) {
     const { us_state, utm_code, has_peer_referrer } = visit
     const person = { id: '', us_state: us_state ?? homeStateOf(operator), utm_code, has_peer_referrer }
-    return { person, answers: {}, operator, before: 'account' } as const
+    return { session: { person, answers: {} }, operator, before: 'account' } as const
   }
   const isNext = isScreened(landingInput(context, null))
-  return { ...flowData(context), before: isNext ? null : ('questions' as const) }
+  return { ...flowContext(context), before: isNext ? null : ('questions' as const) }
 }
 /** The coupon of a person whose session was just read: this visit's, or the tab's from before a refresh. */
-export const couponOf = ({ coupon, storedCoupon }: Context, { person }: Session): Price | null =>
+export const couponOf = ({ coupon, storedCoupon }: Context, { person }: SessionData): Price | null =>
   coupon ?? (person.app_payment_date === null ? (storedCoupon?.(person.id) ?? null) : null)
 
-/** The context after a change; the first change after a login brings the whole session. */
-export function withSessionChanges(context: Context, { changing = context.changing, ...changes }: SessionChanges) {
-  const session = context.session ? { ...context.session, ...changes } : isWhole(changes) ? changes : null
-  return { session, changing, hasToken: context.hasToken || session !== null }
+/** The context after a change; the first one after a login brings the person and their answers. */
+export function withSessionChanges(context: Context, changes: SessionChanges) {
+  const session = context.session ? { ...context.session, ...changes } : newSession(changes)
+  return { session, hasToken: context.hasToken || session !== null }
 }
-const isWhole = (changes: Partial<Session>): changes is Session =>
-  changes.person !== undefined && changes.answers !== undefined && changes.pages !== undefined
+const newSession = ({ person, answers, ...rest }: SessionChanges): Session | null =>
+  person && answers ? { matters: null, changing: null, ...rest, person, answers } : null
+
+/** The session of a person who has just been read; the page that they change stays. */
+export const resumedSession = ({ session, storedChanging }: Context, read: SessionData): Session => ({
+  ...read,
+  changing: session ? session.changing : (storedChanging?.() ?? null),
+})
+
+/** Gives the open flow the session as it is now. */
+export const shareSession = ({ context: { session }, self }: { context: Context; self: AnyActorRef }) => {
+  if (session) openFlow(self)?.send({ type: 'SESSION', session } satisfies SessionReplaced)
+}
 
 /** The session after a payment: the server's own date comes with the next reading of the person. */
 export function withPayment(context: Context) {

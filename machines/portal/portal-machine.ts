@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { addressOf, flowNames, type FlowName } from '../../domain/screens.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import type { FlowExit } from './charts.ts'
-import { beginsAt, flowData, paymentInput } from './portal-context.ts'
+import { beginsAt, flowContext, paymentInput } from './portal-context.ts'
 import { chart, entersFlow, fetched } from './portal-setup.ts'
 
 /** Where a flow leads, by its output. */
@@ -33,7 +33,7 @@ const expire = (notice: SignInNotice) =>
 export const portalMachine = chart.createMachine({
   id: 'portal',
   type: 'parallel',
-  context: ({ input: { arrival, notice = null, changing = null, ...input } }) => ({
+  context: ({ input: { arrival, notice = null, ...input } }) => ({
     ...input,
     fetched: null,
     address: arrival.path,
@@ -46,7 +46,6 @@ export const portalMachine = chart.createMachine({
     charged: null,
     email: arrival.email,
     notice,
-    changing,
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
@@ -65,6 +64,7 @@ export const portalMachine = chart.createMachine({
         { type: 'rememberPerson', params: ({ event }) => event.changes },
         { type: 'keepChanges', params: ({ event }) => event.changes },
         'rememberChanging',
+        'shareSession',
       ],
     },
     VISIT_CHANGED: {
@@ -168,7 +168,6 @@ export const portalMachine = chart.createMachine({
             visit: context.visit,
             operator: context.operator,
             session: context.session,
-            changing: context.changing,
             at: beginsAt(context),
           })),
           on: {
@@ -189,8 +188,7 @@ export const portalMachine = chart.createMachine({
         screening: {
           description: 'The screening questions',
           ...fetched('screening', context => ({
-            ...flowData(context),
-            changing: context.changing,
+            ...flowContext(context),
             at: beginsAt(context),
             coupon: context.coupon,
           })),
@@ -205,8 +203,7 @@ export const portalMachine = chart.createMachine({
         survey: {
           description: 'The {questions of the survey} questions for a lower price',
           ...fetched('survey', context => ({
-            ...flowData(context),
-            changing: context.changing,
+            ...flowContext(context),
             at: beginsAt(context),
           })),
           on: {
@@ -248,7 +245,7 @@ export const portalMachine = chart.createMachine({
           ...fetched('verification', context => ({
             paid: context.paid,
             charged: context.charged,
-            person: flowData(context).person,
+            session: flowContext(context).session,
           })),
           on: {
             'xstate.done.actor.verification': [
@@ -259,21 +256,21 @@ export const portalMachine = chart.createMachine({
         },
         resultsWaiting: {
           description: 'Waiting for the results',
-          ...fetched('resultsWaiting', context => ({ person: flowData(context).person })),
+          ...fetched('resultsWaiting', context => ({ session: flowContext(context).session })),
           on: { 'xstate.done.actor.resultsWaiting': '#results' },
         },
         results: {
           description: 'The results',
-          ...fetched('results', context => ({ ...flowData(context), at: beginsAt(context) })),
+          ...fetched('results', context => ({ ...flowContext(context), at: beginsAt(context) })),
           on: { 'xstate.done.actor.results': '#resultsWaiting' },
         },
         casework: {
           description: 'Dashboard, cases and documents',
-          ...fetched('casework', context => ({ ...flowData(context), matters: context.session?.matters ?? null })),
+          ...fetched('casework', flowContext),
         },
         account: {
           description: 'The account settings',
-          ...fetched('account', context => ({ person: flowData(context).person })),
+          ...fetched('account', context => ({ session: flowContext(context).session })),
           on: {
             'xstate.done.actor.account': [
               { ...leads('loggedOutEverywhere', 'signIn'), actions: expire('loggedOutEverywhere').actions },
@@ -284,7 +281,7 @@ export const portalMachine = chart.createMachine({
         },
         statement: {
           description: 'The personal statement',
-          ...fetched('statement', flowData),
+          ...fetched('statement', flowContext),
           on: {
             'xstate.done.actor.statement': '#casework',
             SAVE_AND_LOG_OUT: { guard: 'hasPageToSave', actions: 'savePage' },

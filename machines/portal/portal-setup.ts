@@ -15,6 +15,8 @@ import {
   couponOf,
   leavePage,
   openAddress,
+  resumedSession,
+  shareSession,
   spawnFlow,
   withSessionChanges,
   type Arriving,
@@ -57,7 +59,7 @@ export const chart = setup({
     begin: spawnFlow(),
     keepResumed: assign(({ context }, { output }: { output: ResumeOutput }) => ({
       coupon: couponOf(context, output.session),
-      session: output.session,
+      session: resumedSession(context, output.session),
       hasToken: true,
     })),
     enterAddress: raise(({ context }, arriving: Arriving) => arrive(context, arriving)),
@@ -67,6 +69,7 @@ export const chart = setup({
     keepCoupon: assign((_, { price }: { price: Price | null }) => ({ coupon: price })),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepChanges: assign(({ context }, changes: SessionChanges) => withSessionChanges(context, changes)),
+    shareSession,
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
     keepPaid: assign(({ context }, payment: { paid: Paid | null; charged: number | null }) => ({
       ...payment,
@@ -98,7 +101,6 @@ export const chart = setup({
       paid: null,
       charged: null,
       email: '',
-      changing: null,
       notice,
     })),
     /** Provided by the composition: remembers the visit, or the changed person's name and state, in this browser. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { createMachine, fromPromise } from 'xstate'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { noMatters } from '../../domain/samples/case.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
 import type { FlowName } from '../../domain/screens.ts'
+import { sampleSession } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { settled } from '../shared/testing.ts'
-import { startPortal, flowNames, income, inFlow, sessionOf } from './testing.ts'
+import { startPortal, flowNames, income, inFlow } from './testing.ts'
 
 describe('what is kept between flows', () => {
   test.each([
@@ -16,7 +18,7 @@ describe('what is kept between flows', () => {
   ])('paid %s: verification knows it, and a reload does not return to the payment', async (_, paid, charged) => {
     const at = await inFlow('payment')
     await at.flows.payment.answers({ paid, charged })
-    expect(at.begunWith('verification')).toMatchObject({ paid, charged, person: { id: 'person-1' } })
+    expect(at.begunWith('verification')).toMatchObject({ paid, charged, session: { person: { id: 'person-1' } } })
     expect(at.context().session?.person.app_payment_date).not.toBeNull()
   })
   test.each(['screening', 'survey'] as const)(
@@ -65,13 +67,13 @@ describe('what is kept between flows', () => {
 describe('what a flow reports', () => {
   test('a person who signs in is kept and remembered; the flow continues', async () => {
     const at = await startPortal('/register/basic-info?us_state=UT')
-    const session = sessionOf(registered)
+    const session = sampleSession(registered)
     at.portal.send({ type: 'SESSION_CHANGED', changes: session })
     expect(at.open()).toBe('registration')
     expect(at.context()).toMatchObject({ session, hasToken: true })
     expect(at.remembered).toEqual(['person'])
     await at.flows.registration.answers({ next: 'screening', email: '' })
-    expect(at.begunWith('screening')).toMatchObject({ person: session.person, answers: {} })
+    expect(at.begunWith('screening')).toMatchObject({ session: { person: session.person, answers: {} } })
   })
   test('the next flow starts with the changed person and the new answers', async () => {
     const at = await inFlow('screening')
@@ -80,8 +82,42 @@ describe('what a flow reports', () => {
     at.portal.send({ type: 'SESSION_CHANGED', changes: { person } })
     at.portal.send({ type: 'SESSION_CHANGED', changes: { answers } })
     await at.flows.screening.answers({ next: 'survey' })
-    expect(at.begunWith('survey')).toMatchObject({ person, answers })
+    expect(at.begunWith('survey')).toMatchObject({ session: { person, answers } })
     expect(at.context().session?.matters).toBeNull()
+  })
+  test('the open flow gets the session as it is then, with what another one has changed', async () => {
+    const got: unknown[] = []
+    const flow = createMachine({ on: { '*': { actions: ({ event }) => void got.push(event) } } })
+    const session = sampleSession(registered, income)
+    const resuming = fromPromise(async () => ({ session, path: 'register/aliases' }))
+    const loadFlow = fromPromise(async ({ input }: { input: { flow: string } }) =>
+      input.flow === 'resume' ? resuming : flow,
+    )
+    const at = await startPortal('/register/aliases', { hasToken: true, loadFlow })
+    const person = samplePerson({ ...registered, language: 'es' })
+    await at.send({ type: 'SESSION_CHANGED', changes: { person } })
+    await at.send({ type: 'SESSION_CHANGED', changes: { answers: {} } })
+    expect(got).toEqual([
+      { type: 'SESSION', session: { ...session, person } },
+      { type: 'SESSION', session: { ...session, person, answers: {} } },
+    ])
+  })
+  test.each([
+    ['a refresh', 'register/income', null, 'register/income'],
+    ['a refresh without one', null, null, null],
+    ['a return within the visit', 'register/income', 'register/address', 'register/address'],
+  ] as const)('after %s the page to be changed is known', async (_, stored, changing, known) => {
+    const storedChanging = () => stored
+    const at = await startPortal('/register/open-cases', { hasToken: true, storedChanging })
+    const read = { session: sampleSession({}, income), path: 'register/court-data' }
+    await at.flows.resume.answers(read)
+    if (changing) {
+      await at.send({ type: 'SESSION_CHANGED', changes: { changing } })
+      await at.goTo('account')
+      await at.flows.account.answers({ next: 'resume' })
+      await at.flows.resume.answers(read)
+    }
+    expect(at.context().session?.changing).toBe(known)
   })
   test('the next flow starts with the changed preferences', async () => {
     const at = await inFlow('account')
@@ -96,14 +132,14 @@ describe('what a flow reports', () => {
       at.portal.send({ type: 'SESSION_CHANGED', changes: { changing: 'register/income' } })
       at.portal.send({ type: 'SESSION_CHANGED', changes: { changing } })
       await at.goTo('survey')
-      expect(at.begunWith('survey')).toMatchObject({ changing })
+      expect(at.begunWith('survey')).toMatchObject({ session: { changing } })
     },
   )
   test('the dashboard starts with matters that were read', async () => {
     const at = await inFlow('statement')
     at.portal.send({ type: 'SESSION_CHANGED', changes: { matters: noMatters } })
     await at.flows.statement.answers({ next: 'menu' })
-    expect(at.begunWith('casework')).toMatchObject({ matters: noMatters })
+    expect(at.begunWith('casework')).toMatchObject({ session: { matters: noMatters } })
   })
   test('an applied coupon still counts when the payment reopens, for this person only', async () => {
     const at = await inFlow('payment')
@@ -123,14 +159,14 @@ describe('what a flow reports', () => {
     const price = { code: 'HALF', total: 750 }
     const storedCoupon = (id: string) => (id === owner ? price : null)
     const at = await startPortal('/register/payment', { hasToken: true, storedCoupon })
-    const session = sessionOf({ ...registered, ...dates })
+    const session = sampleSession({ ...registered, ...dates })
     await at.flows.resume.answers({ session, path: 'register/open-cases' })
     expect(at.context().coupon?.total).toBe(total)
   })
   test('the questions know the coupon, so that they offer no higher price', async () => {
     const price = { code: 'HALF', total: 750 }
     const at = await startPortal('/register/open-cases', { hasToken: true, storedCoupon: () => price })
-    const session = sessionOf(registered, answersTo('race', 'ethnicity'))
+    const session = sampleSession(registered, answersTo('race', 'ethnicity'))
     await at.flows.resume.answers({ session, path: 'register/open-cases' })
     expect(at.begunWith('screening')).toMatchObject({ coupon: price })
   })
@@ -156,7 +192,7 @@ describe('what a flow reports', () => {
 })
 
 /** Nothing of the person is left. */
-const forgotten = { session: null, coupon: null, paid: null, charged: null, changing: null, hasToken: false, email: '' }
+const forgotten = { session: null, coupon: null, paid: null, charged: null, hasToken: false, email: '' }
 
 describe('after a log out or the end of the session (R1003, R1004)', () => {
   /** Without a session it is unknown what is saved. */
@@ -184,7 +220,7 @@ describe('after a log out or the end of the session (R1003, R1004)', () => {
     '%s: the login says so, and nothing is left of the person',
     async next => {
       const at = await inFlow('account')
-      expect(at.begunWith('account')).toMatchObject({ person: { first_name: 'Maria' } })
+      expect(at.begunWith('account')).toMatchObject({ session: { person: { first_name: 'Maria' } } })
       await at.flows.account.answers({ next })
       await settled()
       expect(at.begunWith('signIn')).toEqual({ email: '', notice: next })
@@ -216,9 +252,9 @@ describe('after a log out or the end of the session (R1003, R1004)', () => {
     await at.send({ type: 'SESSION_EXPIRED' })
     await at.flows.signIn.answers({ next: 'resume' })
     expect(at.begunWith('resuming')).toMatchObject({ visit: at.context().visit })
-    await at.flows.resume.answers({ session: sessionOf(), path: 'register/open-cases' })
+    await at.flows.resume.answers({ session: sampleSession(), path: 'register/open-cases' })
     expect(at.open()).toBe('screening')
-    expect(at.begunWith('screening')).toMatchObject({ person: samplePerson() })
+    expect(at.begunWith('screening')).toMatchObject({ session: { person: samplePerson() } })
   })
 })
 

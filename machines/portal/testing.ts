@@ -1,12 +1,11 @@
 import { createActor, fromPromise, SimulatedClock, type AnyActorLogic } from 'xstate'
+import { openPages } from '../../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
-import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
+import { client, paid, registered, verified } from '../../domain/samples/person.ts'
 import { addressOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
-import type { Answers } from '../../domain/wire/answer.ts'
-import type { Person } from '../../domain/wire/person.ts'
 import { logOutMachine } from '../log-out/log-out-machine.ts'
-import { withPages } from '../shared/pages.ts'
+import { sampleSession } from '../shared/chart-data.ts'
 import { emptyVisit, portalId, type Price, type Session, type Visit } from '../shared/session.ts'
 import { heldCall, settled } from '../shared/testing.ts'
 import { readArrival } from './arrival.ts'
@@ -22,6 +21,8 @@ interface Visiting {
   readonly loadFlow?: AnyActorLogic
   /** The code that this tab keeps for its person. */
   readonly storedCoupon?: (personId: string) => Price | null
+  /** The page that the person was changing before a refresh. */
+  readonly storedChanging?: () => ScreenPath | null
   /** Whether this tab has text that is not saved. */
   readonly hasUnsavedDrafts?: boolean
 }
@@ -29,7 +30,14 @@ interface Visiting {
 /** Opens an address. The test controls every flow: its input, and its output. */
 export async function startPortal(
   address: string,
-  { hasToken = false, stored = {}, loadFlow, storedCoupon = () => null, hasUnsavedDrafts = false }: Visiting = {},
+  {
+    hasToken = false,
+    stored = {},
+    loadFlow,
+    storedCoupon = () => null,
+    storedChanging = () => null,
+    hasUnsavedDrafts = false,
+  }: Visiting = {},
 ) {
   const held = fetchedCharts.map(chart => [chart, heldCall()] as const)
   const flows = Object.fromEntries(held) as Readonly<Record<FetchedChart, ReturnType<typeof heldCall>>>
@@ -59,8 +67,10 @@ export async function startPortal(
         operator,
         arrival: readArrival(new URL(address, 'http://portal'), { ...emptyVisit, ...stored }),
         hasToken,
+        openPages,
         idempotencyKey: 'visit',
         storedCoupon,
+        storedChanging,
       },
       systemId: portalId,
       clock,
@@ -96,9 +106,6 @@ export async function startPortal(
 }
 
 export const income = answersTo('number_of_dependents', 'household_income_range')
-/** A session of the sample person. */
-export const sessionOf = (changes: Partial<Person> = {}, answers: Answers = {}): Session =>
-  withPages({ person: samplePerson(changes), answers, matters: null }, operator)
 
 /** Returns with a token, and is led by the rules to this screen. */
 export async function resumed(path: ScreenPath, session: Session, visiting: Visiting = {}) {
@@ -113,21 +120,21 @@ const openers: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnTyp
   information: visiting => startPortal('/privacy', visiting),
   signIn: visiting => startPortal('/login', visiting),
   passwordReset: visiting => startPortal('/forgot', visiting),
-  registration: visiting => resumed('register/aliases', sessionOf(registered), visiting),
-  screening: visiting => resumed('register/court-data', sessionOf({}, income), visiting),
-  survey: visiting => resumed('register/employed', sessionOf({}, income), visiting),
-  payment: visiting => resumed('register/payment', sessionOf({}, income), visiting),
-  verification: visiting => resumed('register/verification', sessionOf(paid), visiting),
-  resultsWaiting: visiting => resumed('register/results-waiting', sessionOf(verified), visiting),
-  results: visiting => resumed('results', sessionOf(verified), visiting),
-  casework: visiting => resumed('menu', sessionOf(client), visiting),
+  registration: visiting => resumed('register/aliases', sampleSession(registered), visiting),
+  screening: visiting => resumed('register/court-data', sampleSession({}, income), visiting),
+  survey: visiting => resumed('register/employed', sampleSession({}, income), visiting),
+  payment: visiting => resumed('register/payment', sampleSession({}, income), visiting),
+  verification: visiting => resumed('register/verification', sampleSession(paid), visiting),
+  resultsWaiting: visiting => resumed('register/results-waiting', sampleSession(verified), visiting),
+  results: visiting => resumed('results', sampleSession(verified), visiting),
+  casework: visiting => resumed('menu', sampleSession(client), visiting),
   async account(visiting) {
-    const at = await resumed('register/income', sessionOf({}, income), visiting)
+    const at = await resumed('register/income', sampleSession({}, income), visiting)
     await at.goTo('account')
     return at
   },
   async statement(visiting) {
-    const at = await resumed('menu', sessionOf(client), visiting)
+    const at = await resumed('menu', sampleSession(client), visiting)
     await at.goTo('statement')
     return at
   },

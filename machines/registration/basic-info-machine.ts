@@ -5,9 +5,8 @@ import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn, notPersisted } from '../shared/call.ts'
-import { notifySession } from '../shared/pages.ts'
 import { exitTransition, assignNext } from '../shared/route.ts'
-import type { SessionData, Visit } from '../shared/session.ts'
+import { changeSession, type Session, type SessionData, type Visit } from '../shared/session.ts'
 
 interface BasicInfoInput {
   visit: Visit
@@ -18,14 +17,14 @@ interface Context extends BasicInfoInput {
   values: BasicInfo | null
   email: string
   refusal: Refusal | null
-  session: SessionData | null
+  session: Session | null
   next: BasicInfoExit
 }
 export type BasicInfoExit = 'aliases' | 'login' | 'forgot' | 'landing'
 interface BasicInfoOutput {
   next: BasicInfoExit
   email: string
-  session: SessionData | null
+  session: Session | null
 }
 type BasicInfoEvent =
   | { type: 'SUBMIT'; values: BasicInfo }
@@ -69,9 +68,12 @@ const chart = setup({
     forgetValues: assign({ values: null }),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
-    keepSession: assign((_, { session }: { session: SessionData }) => ({ session, next: 'aliases' as const })),
+    keepSession: assign((_, { session }: { session: SessionData }) => ({
+      session: { ...session, changing: null },
+      next: 'aliases' as const,
+    })),
     notifySignedIn: ({ context, system }) => {
-      if (context.session) notifySession(system, context.session, context.operator)
+      if (context.session) changeSession(system, context.session)
     },
     leaveTo: assign(assignNext<BasicInfoExit>),
   },

@@ -2,9 +2,8 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo, answerTo } from '../../domain/samples/answers.ts'
 import { paid, registered, sampleAlias, sampleBasicInfo, samplePerson as person } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import type { Answers } from '../../domain/wire/answer.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
+import { doneEvents, errorEvents, payloads, chartData, sampleSession as session } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 import { registrationMachine } from './registration-machine.ts'
@@ -30,7 +29,6 @@ export const basicInfo = chartData({
   ]),
 })
 
-const session = (changes = {}, answers: Answers = {}) => ({ person: person(changes), answers, matters: null })
 const newVisit = { ...emptyVisit, us_state: 'UT' as const }
 export const registration = chartData({
   machine: registrationMachine,
@@ -40,13 +38,13 @@ export const registration = chartData({
       { session: session(registered) },
       { session: session({ ...registered, aliases: [sampleAlias] }) },
       { session: session() },
-      { session: session(registered), changing: 'register/aliases' },
-      { session: session({ ...registered, aliases: [sampleAlias] }), changing: 'register/address' },
-      { session: session(), changing: 'register/ethnicity' },
+      { session: session(registered, {}, { changing: 'register/aliases' }) },
+      { session: session({ ...registered, aliases: [sampleAlias] }, {}, { changing: 'register/address' }) },
+      { session: session({}, {}, { changing: 'register/ethnicity' }) },
       { session: session({}, answersTo('race', 'ethnicity')) },
     ] as const
   ).map(input => ({ visit: newVisit, operator, ...input })),
-  guardInputs: state => state.context.changing,
+  guardInputs: state => state.context.session?.changing,
   variants: payloads<typeof registrationMachine>([
     ...doneEvents(
       'basicInfo',

@@ -2,34 +2,35 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, registered, sampleAlias, samplePerson, verified } from '../../domain/samples/person.ts'
-import type { Answers } from '../../domain/wire/answer.ts'
-import type { Person } from '../../domain/wire/person.ts'
-import { emptyVisit, type SessionData } from '../shared/session.ts'
+import type { Reported } from '../page/page.ts'
+import { sampleSession } from '../shared/chart-data.ts'
+import { emptyVisit, type Session } from '../shared/session.ts'
 import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { registrationMachine } from './registration-machine.ts'
 
 const visit = { ...emptyVisit, us_state: 'UT', utm_code: 'flyer' } as const
 const email = 'maria@example.com'
-const sessionOf = (changes: Partial<Person> = {}, answers: Answers = {}): SessionData => ({
-  person: samplePerson(changes),
-  answers,
-  matters: null,
-})
-const newcomer = sessionOf(registered)
+const newcomer = sampleSession(registered)
 const ethnicity = answersTo('race', 'ethnicity')
 
-function open(session: SessionData | null) {
+function open(session: Session | null) {
   const pages = { basicInfo: heldCall(), aliases: heldCall(), address: heldCall(), question: heldCall() }
-  return { ...pages, ...startChart(registrationMachine, { input: { visit, operator, session }, actors: pages }) }
+  const begun = startChart(registrationMachine, { input: { visit, operator, session }, actors: pages })
+  /** The open page ends as pages do: once the flow knows what is saved. */
+  const saves = (page: 'aliases' | 'address' | 'question', saved: Reported) => {
+    begun.actor.send({ type: 'SAVED', saved })
+    return pages[page].answers({ exit: 'next', saved })
+  }
+  return { ...pages, ...begun, saves }
 }
 
 test.each([
   ['nobody is signed in', null, 'basic-info'],
   ['an account only: the names may be left open', newcomer, 'aliases'],
-  ['other names', sessionOf({ ...registered, aliases: [sampleAlias] }), 'address'],
-  ['the address', sessionOf(), 'ethnicity'],
-  ['race alone: the page is not done (R210)', sessionOf({}, answersTo('race')), 'ethnicity'],
-  ['race and ethnicity', sessionOf({}, ethnicity), 'created'],
+  ['other names', sampleSession({ ...registered, aliases: [sampleAlias] }), 'address'],
+  ['the address', sampleSession(), 'ethnicity'],
+  ['race alone: the page is not done (R210)', sampleSession({}, answersTo('race')), 'ethnicity'],
+  ['race and ethnicity', sampleSession({}, ethnicity), 'created'],
 ])('with %s it starts at its page (R1305)', (_, session, page) => {
   expect(open(session).at()).toBe(page)
 })
@@ -42,11 +43,11 @@ test('a new account leads to other names, with the signed-in person', async () =
 })
 
 test.each([
-  ['has paid', sessionOf({ ...registered, ...paid })],
-  ['is verified', sessionOf({ ...registered, ...verified })],
-  ['has casework', sessionOf(client)],
-  ['has saved other names', sessionOf({ ...registered, aliases: [sampleAlias] })],
-  ['has answered questions', sessionOf({}, { ...ethnicity, ...answersTo('open_cases') })],
+  ['has paid', sampleSession({ ...registered, ...paid })],
+  ['is verified', sampleSession({ ...registered, ...verified })],
+  ['has casework', sampleSession(client)],
+  ['has saved other names', sampleSession({ ...registered, aliases: [sampleAlias] })],
+  ['has answered questions', sampleSession({}, { ...ethnicity, ...answersTo('open_cases') })],
 ])('a person who registers again and %s goes on as after a login (R110)', async (_, session) => {
   const { aliases, basicInfo, output } = open(null)
   await basicInfo.answers({ next: 'aliases', email, session })
@@ -65,8 +66,8 @@ test.each([
 
 describe('the pages after the account, in their order (R105)', () => {
   test('each is kept, reported, and leads to the next; the last to the screening', async () => {
-    const { actor, at, context, portalEvents, aliases, address, question, output } = open(newcomer)
-    await aliases.answers({ exit: 'next', saved: { aliases: [sampleAlias] } })
+    const { actor, at, context, portalEvents, aliases, saves, output } = open(newcomer)
+    await saves('aliases', { aliases: [sampleAlias] })
     const named = { ...newcomer.person, aliases: [sampleAlias] }
     expect([at(), context().session?.person, portalEvents]).toMatchObject([
       'address',
@@ -77,13 +78,13 @@ describe('the pages after the account, in their order (R105)', () => {
     expect(aliases.inputs).toMatchObject([{ aliases: [] }, { aliases: [sampleAlias] }])
     actor.send(routeTo('register/address'))
     const person = samplePerson({ aliases: [sampleAlias] })
-    await address.answers({ exit: 'next', saved: { person } })
+    await saves('address', { person })
     expect([at(), context().session?.person, portalEvents.at(-1)]).toMatchObject([
       'ethnicity',
       person,
       { type: 'SESSION_CHANGED', changes: { person } },
     ])
-    await question.answers({ exit: 'next', saved: { entries: ethnicity } })
+    await saves('question', { entries: ethnicity })
     expect(at()).toBe('created')
     actor.send({ type: 'CONTINUE' })
     expect(output()).toEqual({ next: 'screening', email: '' })
@@ -91,9 +92,9 @@ describe('the pages after the account, in their order (R105)', () => {
 
   test('the answers of ethnicity are kept with the older ones', async () => {
     const older = { auxiliary_campaign: [{ selection: 'clean-slate-utah' }] }
-    const { context, question, portalEvents } = open(sessionOf({}, older))
+    const { context, question, saves, portalEvents } = open(sampleSession({}, older))
     expect(question.inputs).toEqual([{ page: 'ethnicity', answers: older, wording: 'plain', flow: expect.anything() }])
-    await question.answers({ exit: 'next', saved: { entries: ethnicity } })
+    await saves('question', { entries: ethnicity })
     const answers = { ...older, ...ethnicity }
     expect([context().session?.answers, portalEvents]).toMatchObject([
       answers,
@@ -103,7 +104,9 @@ describe('the pages after the account, in their order (R105)', () => {
 
   test('a person who returns to other names sees the saved ones', () => {
     const saved = { first_name: 'Mary', middle_name: null, last_name: 'Cross' }
-    const { actor, aliases } = open(sessionOf({ ...registered, aliases: [saved, { ...saved, middle_name: 'Luz' }] }))
+    const { actor, aliases } = open(
+      sampleSession({ ...registered, aliases: [saved, { ...saved, middle_name: 'Luz' }] }),
+    )
     actor.send(routeTo('register/aliases'))
     expect(aliases.inputs).toMatchObject([{ aliases: ['', 'Luz'].map(middle_name => ({ ...saved, middle_name })) }])
   })

@@ -8,18 +8,25 @@ import type { Person } from '../../domain/wire/person.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { addressMachine } from '../page/address-page.ts'
 import { aliasesMachine } from '../page/aliases-page.ts'
-import type { PageTried, Reported } from '../page/page.ts'
+import { reportPage, type PageTried } from '../page/page.ts'
 import { questionMachine } from '../page/question-page.ts'
-import { notifySession, withReported, type FlowStart, type ReviewContext } from '../shared/pages.ts'
+import type { FlowStart } from '../shared/pages.ts'
 import { nextIn, screen } from '../shared/route.ts'
-import { type SessionData, type Visit, logOut } from '../shared/session.ts'
+import {
+  logOut,
+  replaceSession,
+  sessionReplaced,
+  type Session,
+  type SessionReplaced,
+  type Visit,
+} from '../shared/session.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 
-interface RegistrationInput extends Partial<ReviewContext & FlowStart> {
+interface RegistrationInput extends Partial<FlowStart> {
   visit: Visit
   operator: Operator
   /** Null for a visitor without an account. */
-  session: SessionData | null
+  session: Session | null
 }
 interface Context extends Required<RegistrationInput> {
   next: RegistrationExit
@@ -43,7 +50,7 @@ const personIn = ({ session }: Context): Person => {
 const chart = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'CONTINUE' } | { type: 'LOG_OUT' } | PageTried,
+    events: {} as { type: 'CONTINUE' } | { type: 'LOG_OUT' } | PageTried | SessionReplaced,
     input: {} as RegistrationInput,
     output: {} as RegistrationOutput,
     children: {} as {
@@ -65,18 +72,16 @@ const chart = setup({
     mayBeginAccount: ({ context }) => context.session === null && context.visit.us_state !== null,
     resumesAt: ({ context }, { page }: { page: RegistrationPage }) =>
       (context.at ?? `register/${nextPage(progressOf(context)) ?? 'created'}`) === `register/${page}`,
-    isChanged: ({ context }, { page }: { page: RegistrationPage }) => context.changing === `register/${page}`,
+    isChanged: ({ context }, { page }: { page: RegistrationPage }) => context.session?.changing === `register/${page}`,
     leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
     /** The account has been used before: to register again is a login. */
-    isReturning: ({ context: { operator } }, { session }: { session: SessionData | null }) =>
+    isReturning: ({ context: { operator } }, { session }: { session: Session | null }) =>
       session !== null && resumeAt(session, operator, {}) !== 'register/aliases',
   },
   actions: {
-    keepSession: assign((_, { session }: { session: SessionData | null }) => ({ session })),
-    keepSaved: assign(({ context: { session } }, { saved }: { saved: Reported }) => ({
-      session: session && withReported(session, saved),
-    })),
-    notifySession: ({ context: { session, operator }, system }) => session && notifySession(system, session, operator),
+    keepSession: assign(replaceSession),
+    keepAccount: assign((_, { session }: { session: Session | null }) => ({ session })),
+    reportPage,
     logOut,
     leaveTo: assign((_, { next, email = '' }: { next: RegistrationExit; email?: string }) => ({ next, email })),
   },
@@ -95,14 +100,7 @@ const leaveWithEmail = (next: 'login' | 'forgot') =>
 /** A page after the account. */
 const opened = <Page extends RegistrationPage>(page: Page) => ({ ...screen(`register/${page}`), route: {} }) as const
 
-/** A page has ended, or a try to save it has not ended it. */
-const saved = [
-  { type: 'keepSaved', params: ({ event }: { event: { output: { saved: Reported } } }) => event.output },
-  'notifySession',
-] as const
-const tried = {
-  SAVED: { actions: [{ type: 'keepSaved', params: ({ event }: { event: PageTried }) => event }, 'notifySession'] },
-} as const
+const saved = { SAVED: { actions: 'reportPage' } } as const
 const toReview = { type: 'leaveTo', params: { next: 'review' } } as const
 /** The page was opened from the review, and returns there. */
 const changed = <Page extends RegistrationPage>(page: Page) =>
@@ -112,8 +110,9 @@ const changed = <Page extends RegistrationPage>(page: Page) =>
 export const registrationMachine = chart.createMachine({
   id: 'registration',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, at: null, ...input, next: 'screening', email: '' }),
+  context: ({ input }) => ({ at: null, ...input, next: 'screening', email: '' }),
   output: ({ context }) => ({ next: context.next, email: context.email }),
+  on: sessionReplaced,
   states: {
     arriving: {
       description: 'Continues after the last saved page',
@@ -148,7 +147,7 @@ export const registrationMachine = chart.createMachine({
           },
           {
             target: 'aliases',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output.session }) },
+            actions: { type: 'keepAccount', params: ({ event }) => ({ session: event.output.session }) },
           },
         ],
       },
@@ -156,7 +155,7 @@ export const registrationMachine = chart.createMachine({
     aliases: {
       description: 'Other names: nicknames, maiden names, misspellings',
       ...opened('aliases'),
-      on: tried,
+      on: saved,
       invoke: {
         id: 'aliases',
         src: 'aliases',
@@ -168,30 +167,24 @@ export const registrationMachine = chart.createMachine({
             middle_name: alias.middle_name ?? '',
           })),
         }),
-        onDone: [
-          { ...changed('aliases'), actions: [...saved, toReview] },
-          { target: 'address', actions: saved },
-        ],
+        onDone: [{ ...changed('aliases'), actions: toReview }, { target: 'address' }],
       },
     },
     address: {
       description: 'Address, phone and title',
       ...opened('address'),
-      on: tried,
+      on: saved,
       invoke: {
         id: 'address',
         src: 'address',
         input: ({ context, self }) => ({ page: 'register/address', person: personIn(context), flow: self }),
-        onDone: [
-          { ...changed('address'), actions: [...saved, toReview] },
-          { target: 'ethnicity', actions: saved },
-        ],
+        onDone: [{ ...changed('address'), actions: toReview }, { target: 'ethnicity' }],
       },
     },
     ethnicity: {
       description: 'Race and ethnicity, and why we ask',
       ...opened('ethnicity'),
-      on: tried,
+      on: saved,
       invoke: {
         id: 'question',
         src: 'question',
@@ -201,10 +194,7 @@ export const registrationMachine = chart.createMachine({
           wording: 'plain',
           flow: self,
         }),
-        onDone: [
-          { ...changed('ethnicity'), actions: [...saved, toReview] },
-          { target: 'created', actions: saved },
-        ],
+        onDone: [{ ...changed('ethnicity'), actions: toReview }, { target: 'created' }],
       },
     },
     created: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { samplePerson, verified } from '../../domain/samples/person.ts'
+import { verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { sampleSession } from '../shared/chart-data.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
 
@@ -8,7 +9,7 @@ const ended = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 
 function wait() {
   const calls = { countResults: heldCall(), secondsWaited: heldCall() }
-  const begun = startChart(resultsWaitingMachine, { input: { person: samplePerson(verified) }, actors: calls })
+  const begun = startChart(resultsWaitingMachine, { input: { session: sampleSession(verified) }, actors: calls })
   return {
     ...begun,
     ...calls,

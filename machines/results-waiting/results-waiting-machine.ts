@@ -1,30 +1,27 @@
 import { assign, setup, stateIn, type ActorRefFrom } from 'xstate'
 import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
-import type { Person } from '../../domain/wire/person.ts'
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { mustBeProvided } from '../shared/call.ts'
 import { screen } from '../shared/route.ts'
-import { logOut } from '../shared/session.ts'
+import { logOut, replaceSession, sessionReplaced, type SessionReplaced, type WithSession } from '../shared/session.ts'
 
-interface Context {
-  /** The person whose records are searched. */
-  person: Person
+interface Context extends WithSession {
   seconds: number
   failedPolls: number
   /** The source of the court records does not answer now. */
   isDelayed: boolean
 }
-type ResultsWaitingEvent = { type: 'SEE_RESULTS' } | { type: 'SAY_WRONG' } | { type: 'LOG_OUT' }
+type ResultsWaitingEvent = { type: 'SEE_RESULTS' } | { type: 'SAY_WRONG' } | { type: 'LOG_OUT' } | SessionReplaced
 
-const personOf = ({ context: { person } }: { context: Context }) => ({ person })
+const sessionOf = ({ context: { session } }: { context: Context }) => ({ session })
 
 const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ResultsWaitingEvent,
-    input: {} as { person: Person },
+    input: {} as WithSession,
     children: {} as { confirmEmail: 'confirmEmail'; message: 'message' },
   },
   actors: {
@@ -41,6 +38,7 @@ const chart = setup({
     isNotWriting: stateIn({ waiting: { message: 'closed' } }),
   },
   actions: {
+    keepSession: assign(replaceSession),
     countFailure: assign(({ context }) => ({ failedPolls: context.failedPolls + 1 })),
     forgetFailures: assign({ failedPolls: 0 }),
     logOut,
@@ -57,8 +55,9 @@ const chart = setup({
 export const resultsWaitingMachine = chart.createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',
-  context: ({ input }) => ({ person: input.person, seconds: 0, failedPolls: 0, isDelayed: false }),
+  context: ({ input }) => ({ session: input.session, seconds: 0, failedPolls: 0, isDelayed: false }),
   invoke: { id: 'confirmEmail', src: 'confirmEmail' },
+  on: sessionReplaced,
   states: {
     waiting: {
       description: 'The record search is running',
@@ -74,7 +73,7 @@ export const resultsWaitingMachine = chart.createMachine({
             writing: {
               description: 'Reports a wrong name or birth date to the team',
               tags: 'dialog',
-              invoke: { id: 'message', src: 'message', input: personOf, onDone: 'closed' },
+              invoke: { id: 'message', src: 'message', input: sessionOf, onDone: 'closed' },
             },
           },
         },

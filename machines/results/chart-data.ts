@@ -2,13 +2,13 @@ import { asksAmong } from '../../domain/rules/told.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases, someCasesIn } from '../../domain/samples/case.ts'
 import { wrote } from '../../domain/samples/message.ts'
-import { flowInput, verified } from '../../domain/samples/person.ts'
+import { verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { cannedMessage, type ListedMessage, type Message } from '../../domain/wire/message.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
+import { doneEvents, errorEvents, payloads, chartData, flowInput } from '../shared/chart-data.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
 
 const message: Message = {
@@ -45,7 +45,7 @@ export const results = chartData({
   guardInputs: ({ context }) => [
     context.eligibility?.cases.length,
     context.messages.length > 0,
-    context.answers.open_cases?.length,
+    context.session.answers.open_cases?.length,
     context.chosen.length,
     context.started.length > 0,
     asksAmong(context.messages).length > 0,
@@ -53,7 +53,8 @@ export const results = chartData({
   ],
   routes: ['results', 'results/start'],
   variants: (state, type) => {
-    const { person, eligibility } = state.context
+    const { session, eligibility } = state.context
+    const { person } = session
     const cases = eligibility?.cases ?? []
     return payloads<typeof resultsMachine>([
       ...doneEvents(

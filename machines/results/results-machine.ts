@@ -1,6 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { dayIn } from '../../domain/day.ts'
-import type { FlowData } from '../../domain/flows/conditions.ts'
 import { keptCases, namedBy } from '../../domain/reading/case-number.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
@@ -14,9 +13,9 @@ import { listedOf, type ListedMessage, type Message, type SentMessage } from '..
 import { confirmEmailMachine } from '../confirm-email/confirm-email-machine.ts'
 import { remindersMachine } from '../reminders/reminders-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
-import { notifyMedium, withMedium } from '../shared/medium.ts'
+import { reportMedium } from '../shared/medium.ts'
 import { type RouteEvent, screen } from '../shared/route.ts'
-import { logOut } from '../shared/session.ts'
+import { logOut, replaceSession, sessionReplaced, type FlowContext, type SessionReplaced } from '../shared/session.ts'
 
 /** The subject of a message about the opened case: a question, or that it is another person's. */
 export type CaseTopic = 'question' | 'notMine'
@@ -27,7 +26,7 @@ export interface Choice {
   /** The cases that they have asked us to start with. */
   readonly started: readonly string[]
 }
-interface ResultsInput extends FlowData {
+interface ResultsInput extends FlowContext {
   /** The requested screen. */
   readonly at: ScreenPath | null
 }
@@ -82,11 +81,11 @@ type ResultsEvent =
   | { type: 'CLOSE' }
   | { type: 'TRY_AGAIN' }
   | { type: 'LOG_OUT' }
+  | SessionReplaced
   | RouteEvent
 
-const warns = (context: Context) =>
-  selectionOf(context.answers, 'open_cases') === 'yes' ||
-  selectionOf(context.answers, 'on_probation_or_parole') === 'yes'
+const warns = ({ session: { answers } }: Context) =>
+  selectionOf(answers, 'open_cases') === 'yes' || selectionOf(answers, 'on_probation_or_parole') === 'yes'
 const numberOf = ({ case_number }: Case) => case_number
 const numbersIn = (told: readonly Told[]) => told.flatMap(({ case_numbers }) => case_numbers)
 type Read = Pick<LoadedResults, 'messages' | 'lacksMessages'> & { readonly eligibility: Eligibility | null }
@@ -124,15 +123,14 @@ const chart = setup({
     isAskedBefore: ({ event }) => refusalIn(event).code === 'alreadyAsked',
     hasChosen: ({ context }) => context.chosen.length > 0,
     hasCases: ({ context }) => (context.eligibility?.cases ?? []).length > 0,
-    hasAutomaticClearing: ({ context }) =>
-      hasAutomaticClearing(
-        context.eligibility?.cases ?? [],
-        context.person.us_state,
-        dayIn(context.person.us_state, new Date()),
-      ),
+    hasAutomaticClearing: ({ context: { eligibility, session } }) => {
+      const { us_state } = session.person
+      return hasAutomaticClearing(eligibility?.cases ?? [], us_state, dayIn(us_state, new Date()))
+    },
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {
+    keepSession: assign(replaceSession),
     keepResults: assign((_, { results }: { results: LoadedResults }) => {
       const { eligibility, messages, choice, lacksMessages = false, matters = null } = results
       const { cases } = eligibility
@@ -162,14 +160,13 @@ const chart = setup({
     /** Provided by the manifest: remembers the choice in this tab. */
     rememberChoice: (_, _choice: Choice) => {},
     keepSent: assign(({ context }, { sent }: { sent: SentMessage }) => ({
-      person: withMedium(context.person, sent),
       messages: [...context.messages, listedOf(sent)],
       sent,
       refusal: null,
     })),
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
-    notifyMedium,
+    reportMedium,
     logOut,
   },
 })
@@ -195,7 +192,7 @@ const sendMessage = {
 const sent = ({ event }: { event: { output: SentMessage } }) => ({ sent: event.output })
 const keepSent = [
   { type: 'keepSent', params: sent },
-  { type: 'notifyMedium', params: sent },
+  { type: 'reportMedium', params: sent },
 ] as const
 
 const typing = chart.createStateConfig({
@@ -245,6 +242,7 @@ export const resultsMachine = chart.createMachine({
     refusal: null,
   }),
   output: { next: 'results-waiting' },
+  on: sessionReplaced,
   invoke: [
     { id: 'confirmEmail', src: 'confirmEmail' },
     { id: 'reminders', src: 'reminders' },
@@ -259,7 +257,7 @@ export const resultsMachine = chart.createMachine({
         src: 'loadResults',
         input: ({ context }) => ({
           asksWhetherFirst: warns(context),
-          asksForMatters: context.person.last_visit_at !== null,
+          asksForMatters: context.session.person.last_visit_at !== null,
         }),
         onDone: [
           { guard: { type: 'searchGoesOn', params: results }, target: 'waitingAgain' },

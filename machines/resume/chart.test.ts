@@ -7,7 +7,6 @@ import { client, paid, registered, samplePerson, verified } from '../../domain/s
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { withPages } from '../shared/pages.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { resumeMachine } from './resume-machine.ts'
@@ -78,7 +77,7 @@ describe('where a person continues after the login (R1301 to R1306)', () => {
       changes,
       withFlag(answers),
     )
-    expect(output()).toEqual({ session: withPages(session, operator), path })
+    expect(output()).toEqual({ session, path })
     expect([saveAnswers, countResults, saveAuxiliaryCampaign].flatMap(call => call.inputs)).toEqual([])
   })
 
@@ -89,7 +88,7 @@ describe('where a person continues after the login (R1301 to R1306)', () => {
     const { at, countResults, session, output } = await loaded(verified)
     expect(at()).toBe('counting (busy)')
     await countResults.answers(count)
-    expect(output()).toEqual({ session: withPages(session, operator), path })
+    expect(output()).toEqual({ session, path })
   })
 
   test('2. verified, without a count: the person waits, and is not delayed (R503)', async () => {

@@ -9,8 +9,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
-import { withPages } from '../shared/pages.ts'
-import type { Session, SessionData, Visit } from '../shared/session.ts'
+import type { SessionData, Visit } from '../shared/session.ts'
 
 interface ResumeInput {
   operator: Operator
@@ -23,7 +22,7 @@ interface Context extends ResumeInput {
   refusal: Refusal | null
 }
 export interface ResumeOutput {
-  session: Session
+  session: SessionData
   /** Where the rules lead the person. */
   path: ScreenPath
 }
@@ -71,7 +70,7 @@ export const resumeMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, session: null, count: {}, refusal: null }),
   output: ({ context: { session, operator, count } }) => {
     if (!session) throw new Error('resuming ends once the session is read')
-    return { session: withPages(session, operator), path: resumeAt(session, operator, count) }
+    return { session, path: resumeAt(session, operator, count) }
   },
   states: {
     loading: {

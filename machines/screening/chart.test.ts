@@ -3,11 +3,11 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { screened, surveyed } from '../../domain/samples/people.ts'
-import { flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import { flowInput } from '../shared/chart-data.ts'
 import { startPageFlow, heldCall, routeTo } from '../shared/testing.ts'
 import { screeningMachine } from './screening-machine.ts'
 
@@ -15,7 +15,7 @@ const account = answersTo('race', 'ethnicity')
 
 function come(person: Partial<Person> = {}, answers: Answers = account, changing: ScreenPath | null = null) {
   const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
-  const input = { ...flowInput(person, answers), changing }
+  const input = flowInput(person, answers, { changing })
   return { ...calls, ...startPageFlow(screeningMachine, { input, actors: calls }) }
 }
 
@@ -34,7 +34,7 @@ describe('a page', () => {
     const { portalEvents, context, answered } = come()
     answered({ open_cases: 'yes' })
     const one = { ...account, ...answersOf({ open_cases: 'yes' }) }
-    expect([context().answers, portalEvents]).toMatchObject([
+    expect([context().session.answers, portalEvents]).toMatchObject([
       one,
       [{ type: 'SESSION_CHANGED', changes: { answers: one } }],
     ])
@@ -71,7 +71,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
     const { at, answered, saveAnswers, context } = atBenefits(answers)
     expect([at(), context().refusal]).toEqual(['government-benefits', null])
     answered({ government_benefit: benefit })
-    const flags = saved ? [{ is_fee_waiver_eligible: feeWaiverFlag(context().answers, operatorDefaults) }] : []
+    const flags = saved ? [{ is_fee_waiver_eligible: feeWaiverFlag(context().session.answers, operatorDefaults) }] : []
     expect(saveAnswers.inputs).toEqual(flags)
     expect(saveAnswers.inputs).toMatchObject(saved ? [saved] : [])
     expect(at()).toBe(saved ? 'savingFeeWaiver (busy)' : 'bills')
@@ -83,7 +83,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
     const benefit = { ...beforeBenefits, ...wellOff, ...answersOf({ government_benefit: 'snap' }) }
     expect(portalEvents).toMatchObject([{ type: 'SESSION_CHANGED', changes: { answers: benefit } }])
     await saveAnswers.answers()
-    expect([at(), context().answers]).toMatchObject(['bills', { ...benefit, ...flag }])
+    expect([at(), context().session.answers]).toMatchObject(['bills', { ...benefit, ...flag }])
     expect(portalEvents.slice(1)).toMatchObject([
       { type: 'SESSION_CHANGED', changes: { answers: { ...benefit, ...flag } } },
     ])
@@ -93,7 +93,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
     const { answered, saveAnswers, context } = atBenefits({ ...wellOff, ...flag })
     answered({ government_benefit: 'no' })
     await saveAnswers.answers()
-    expect(context().answers).not.toHaveProperty('is_fee_waiver_eligible')
+    expect(context().session.answers).not.toHaveProperty('is_fee_waiver_eligible')
   })
 
   test.each<[string, Answers, string, string]>([
@@ -135,9 +135,9 @@ describe('the fee waiver (R217, R218, R219)', () => {
       const is_fee_waiver_eligible = feeWaiverFlag({ ...complete, ...after }, operatorDefaults)
       expect([at(), saveAnswers.inputs]).toEqual(['savingCorrectedWaiver (busy)', [{ is_fee_waiver_eligible }]])
       await saveAnswers.answers()
-      expect([at(), context().answers.is_fee_waiver_eligible ?? []]).toEqual([to, is_fee_waiver_eligible])
+      expect([at(), context().session.answers.is_fee_waiver_eligible ?? []]).toEqual([to, is_fee_waiver_eligible])
       const reported = portalEvents.flatMap(event => (event.type === 'SESSION_CHANGED' && event.changes.answers) || [])
-      expect(reported.at(-1)).toEqual(context().answers)
+      expect(reported.at(-1)).toEqual(context().session.answers)
     }
   })
 

@@ -9,25 +9,35 @@ import { offerFor } from '../../domain/rules/offer.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import { addressOf, type ScreenPath } from '../../domain/screens.ts'
 import { messageMachine } from '../message/message-machine.ts'
-import type { PageTried } from '../page/page.ts'
+import { reportPage, type PageTried } from '../page/page.ts'
 import { questionMachine } from '../page/question-page.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import {
   creatingResult,
   questionPageStates,
   startTransitions,
+  beforePage,
   withSavedPage,
   pageGuards,
-  notifyAnswersChanged,
   notifyFreeResult,
   type PageDone,
   type FlowStart,
-  type ReviewContext,
 } from '../shared/pages.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
-import { leaveSaved, portalOf, logOut, type Price } from '../shared/session.ts'
+import {
+  changeSession,
+  flowDataIn,
+  leaveSaved,
+  logOut,
+  portalOf,
+  replaceSession,
+  sessionReplaced,
+  type FlowContext,
+  type Price,
+  type SessionReplaced,
+} from '../shared/session.ts'
 
-interface Context extends FlowData, ReviewContext, FlowStart {
+interface Context extends FlowContext, FlowStart {
   /** The code that the person has applied, with its price: no page offers a higher one as an improvement. */
   coupon: Price | null
   next: ScreeningExit
@@ -38,6 +48,7 @@ export type ScreeningExit = 'survey' | 'payment' | 'verification'
 type ScreeningEvent =
   | PageDone
   | PageTried
+  | SessionReplaced
   | RouteEvent
   | { type: 'ANSWER_QUESTIONS' }
   | { type: 'GO_TO_PAYMENT' }
@@ -55,13 +66,13 @@ const feeWaiverEntry = (data: FlowData): PageEntries => ({
 /** Where the benefits page leads, whatever happens to the flag. */
 const [{ to: afterBenefits }] = screeningFlow['government-benefits']
 
-const personOf = ({ context: { person } }: { context: Context }) => ({ person })
+const sessionOf = ({ context: { session } }: { context: Context }) => ({ session })
 
 const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ScreeningEvent,
-    input: {} as FlowData & Partial<ReviewContext & FlowStart & Pick<Context, 'coupon'>>,
+    input: {} as FlowContext & Partial<FlowStart & Pick<Context, 'coupon'>>,
     output: {} as { next: ScreeningExit },
     children: {} as { question: 'question'; message: 'message' },
   },
@@ -75,37 +86,37 @@ const chart = setup({
   },
   guards: {
     ...pageGuards<Context, ScreeningEvent, keyof typeof screeningFlow>(screeningFlow, screeningProgress),
-    isFree: ({ context }) => offerFor(context.person, context.answers, context.operator).now === 0,
+    isFree: ({ context: { session, operator } }) => offerFor(session.person, session.answers, operator).now === 0,
     isAlreadyPaid,
     /** A page was answered or corrected. */
     feeWaiverChanges: args => {
       const { answers, operator } = withSavedPage(args)
-      return conditions.benefitsFollowIncome(args.context) && isFeeWaiverStale(answers, operator, args.context.answers)
+      const before = beforePage(args)
+      return conditions.benefitsFollowIncome(before) && isFeeWaiverStale(answers, operator, before.answers)
     },
     /** The call that saves the flag was lost, and resuming could not repeat it. */
     lacksFeeWaiver: ({ context }) =>
       context.at !== 'register/open-cases' &&
-      nextPage(screeningProgress(context)) === afterBenefits &&
-      isFeeWaiverStale(context.answers, context.operator),
-    isChanging: ({ context }) => context.changing !== null,
-    returnsToReview: ({ context }) => [context.changing, context.at].includes('register/review'),
+      nextPage(screeningProgress(flowDataIn(context))) === afterBenefits &&
+      isFeeWaiverStale(context.session.answers, context.operator),
+    isChanging: ({ context }) => context.session.changing !== null,
+    returnsToReview: ({ context }) => [context.session.changing, context.at].includes('register/review'),
     asksForPrice: ({ context }) => context.at === 'register/discount-questions',
-    hasAnsweredSurvey: ({ context }) => hasAnsweredSurvey(context.answers),
-    mustCreateResult: ({ context }) => hasAnsweredSurvey(context.answers) && conditions.promotionApplies(context),
+    hasAnsweredSurvey: ({ context }) => hasAnsweredSurvey(context.session.answers),
+    mustCreateResult: ({ context }) =>
+      hasAnsweredSurvey(context.session.answers) && conditions.promotionApplies(flowDataIn(context)),
   },
   actions: {
-    keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
-    keepFeeWaiver: assign(({ context }) => ({ answers: withEntries(context.answers, feeWaiverEntry(context)) })),
+    keepSession: assign(replaceSession),
+    reportPage,
+    reportFeeWaiver: ({ context, system }) =>
+      changeSession(system, { answers: withEntries(context.session.answers, feeWaiverEntry(flowDataIn(context))) }),
     notifyFreeResult,
-    notifyAnswersChanged,
     leaveSaved,
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     leaveTo: assign(assignNext<ScreeningExit>),
-    keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
-    /** Pages of other flows get it from the portal. */
-    notifyReviewChange: ({ context: { changing }, system }) =>
-      portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { changing } }),
+    reportChanging: ({ system }, { path }: { path: ScreenPath | null }) => changeSession(system, { changing: path }),
     openChange: ({ system }, { path }: { path: ScreenPath }) =>
       portalOf(system)?.send({ type: 'OPEN_ADDRESS', path: addressOf(path) }),
     logOut,
@@ -138,10 +149,10 @@ const savingFeeWaiver = <Page extends string, Failed extends string>(page: Page,
     invoke: {
       id: 'saveFeeWaiver',
       src: 'saveAnswers',
-      input: ({ context }: { context: Context }) => feeWaiverEntry(context),
+      input: ({ context }: { context: Context }) => feeWaiverEntry(flowDataIn(context)),
       onDone: [
-        { guard: 'isChanging', target: 'review', actions: ['keepFeeWaiver', 'notifyAnswersChanged'] },
-        { target: page, actions: ['keepFeeWaiver', 'notifyAnswersChanged'] },
+        { guard: 'isChanging', target: 'review', actions: 'reportFeeWaiver' },
+        { target: page, actions: 'reportFeeWaiver' },
       ],
       onError: { target: failed, actions: 'keepRefusal' },
     },
@@ -153,8 +164,9 @@ const retrying = <Saving extends string>(saving: Saving) =>
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, at: null, coupon: null, ...input, next: 'payment', refusal: null }),
+  context: ({ input }) => ({ at: null, coupon: null, ...input, next: 'payment', refusal: null }),
   output: ({ context }) => ({ next: context.next }),
+  on: sessionReplaced,
   states: {
     arriving: {
       description: 'Continues after the last answered question',
@@ -170,14 +182,7 @@ export const screeningMachine = chart.createMachine({
       ...pages.income,
       invoke: {
         ...pages.income.invoke,
-        onDone: [
-          {
-            guard: 'feeWaiverChanges',
-            target: 'savingCorrectedWaiver',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-          },
-          ...pages.income.invoke.onDone,
-        ],
+        onDone: [{ guard: 'feeWaiverChanges', target: 'savingCorrectedWaiver' }, ...pages.income.invoke.onDone],
       },
     },
     'government-benefits': {
@@ -185,11 +190,7 @@ export const screeningMachine = chart.createMachine({
       invoke: {
         ...pages['government-benefits'].invoke,
         onDone: [
-          {
-            guard: 'feeWaiverChanges',
-            target: 'savingFeeWaiver',
-            actions: ['keepAnswers', 'notifyAnswersChanged'],
-          },
+          { guard: 'feeWaiverChanges', target: 'savingFeeWaiver' },
           ...pages['government-benefits'].invoke.onDone,
         ],
       },
@@ -221,7 +222,7 @@ export const screeningMachine = chart.createMachine({
       description: 'All answers so far, to read again and to change',
       ...screen('register/review'),
       route: {},
-      entry: [{ type: 'keepChanging', params: { path: null } }, 'notifyReviewChange'],
+      entry: { type: 'reportChanging', params: { path: null } },
       initial: 'shown',
       states: {
         shown: {
@@ -229,8 +230,7 @@ export const screeningMachine = chart.createMachine({
           on: {
             CHANGE: {
               actions: [
-                { type: 'keepChanging', params: ({ event }) => ({ path: event.path }) },
-                'notifyReviewChange',
+                { type: 'reportChanging', params: ({ event }) => ({ path: event.path }) },
                 // the portal opens the page, in whichever flow it is
                 { type: 'openChange', params: ({ event }) => ({ path: event.path }) },
               ],
@@ -248,7 +248,7 @@ export const screeningMachine = chart.createMachine({
           description: 'Reports a wrong name or birth date to the team',
           tags: 'dialog',
           on: { 'xstate.route': {} },
-          invoke: { id: 'message', src: 'message', input: personOf, onDone: 'shown' },
+          invoke: { id: 'message', src: 'message', input: sessionOf, onDone: 'shown' },
         },
       },
     },

@@ -1,6 +1,12 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { paid, samplePerson } from '../../domain/samples/person.ts'
 import type { FlowName, ScreenPath } from '../../domain/screens.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import type { Person } from '../../domain/wire/person.ts'
 import { withSettings } from './descriptions.ts'
+import type { FlowContext, Session } from './session.ts'
 
 /** What test paths, pictures and stories read of a chart: inputs, event payloads, and what its guards read. */
 export interface ChartData<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -21,7 +27,12 @@ export const chartData = <Machine extends AnyStateMachine>({
 }: ChartData<Machine> & { readonly descriptions?: Readonly<Record<string, string>> }): ChartData<Machine> => ({
   ...data,
   machine: withSettings(data.machine, { more: descriptions }),
+  variants: (state, type) => (type === 'SESSION' ? sameSession(state) : (data.variants?.(state, type) ?? [])),
 })
+
+/** The portal reports the session as the flow has it. */
+const sameSession = <Machine extends AnyStateMachine>({ context }: SnapshotFrom<Machine>) =>
+  events<Machine>([{ type: 'SESSION', session: (context as { session: unknown }).session }])
 
 /** A sample event. */
 export interface SampleEvent {
@@ -46,3 +57,25 @@ export const doneEvents = (id: string, ...outputs: readonly unknown[]): readonly
 /** The failures of an actor. */
 export const errorEvents = (id: string, ...errors: readonly unknown[]): readonly SampleEvent[] =>
   errors.map(error => ({ type: `xstate.error.actor.${id}`, error, actorId: id }))
+
+/** The sample person's session: what differs of the person, their answers, and the rest. */
+export const sampleSession = (
+  changes: Partial<Person> = {},
+  answers: Answers = {},
+  more: Partial<Session> = {},
+): Session => ({ person: samplePerson(changes), answers, matters: null, changing: null, ...more })
+
+/** What a flow of that person gets. */
+export const flowInput = (...session: Parameters<typeof sampleSession>): FlowContext => ({
+  session: sampleSession(...session),
+  operator: operatorDefaults,
+})
+
+/** The same for a person of the domain's samples. */
+export const inputOf = ({ person, answers, operator }: FlowData, more: Partial<Session> = {}): FlowContext => ({
+  session: { person, answers, matters: null, changing: null, ...more },
+  operator,
+})
+
+/** The input of the identity check just after a payment with another person's card. */
+export const justPaid = () => ({ paid: { verified: false }, charged: 1500, session: sampleSession(paid) })

@@ -85,6 +85,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   SESSION_CHANGED: 'a person has signed in, or something of theirs was changed',
   SIGN_UP: 'signs up',
   SAVED: 'a try to save a page has ended',
+  SESSION: 'the portal reports the session',
   SKIP: 'has nothing to add',
   START: 'wants to start with the chosen cases',
   STAY: 'stays signed in',

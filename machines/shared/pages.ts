@@ -1,23 +1,16 @@
 import type { DoneActorEvent, EventObject } from 'xstate'
 import { conditions, type ConditionName, type FlowData } from '../../domain/flows/conditions.ts'
-import { nextPage, openPages, type FlowProgress } from '../../domain/flows/progress.ts'
+import { nextPage, type FlowProgress } from '../../domain/flows/progress.ts'
 import { pagesOf, type Branch } from '../../domain/flows/tables.ts'
-import type { Operator } from '../../domain/operator.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import type { PageExit, PageOutput, PageTried, Reported } from '../page/page.ts'
+import type { PageExit, PageOutput } from '../page/page.ts'
 import type { QuestionInput } from '../page/question-page.ts'
 import { exitTransition, screen } from './route.ts'
-import { portalOf, type Session, type SessionData } from './session.ts'
-
-/** The context of a flow that can be opened from the review of all answers. */
-export interface ReviewContext {
-  /** The screen that was opened from the review, and returns there once saved. */
-  changing: ScreenPath | null
-}
+import { flowDataIn, portalOf, type FlowContext } from './session.ts'
 
 /** The input of a flow that can start at an address. */
 export interface FlowStart {
@@ -28,54 +21,34 @@ export interface FlowStart {
 /** A page has been answered and saved. */
 export type PageDone = DoneActorEvent<PageOutput, 'question'>
 
-interface PageArguments<Context> {
-  readonly context: Context
-  readonly event: EventObject | PageDone | PageTried
+interface PageArguments {
+  readonly context: FlowContext
+  readonly event: EventObject | PageDone
 }
-const entriesIn = (event: EventObject | PageDone | PageTried): PageEntries | undefined => {
-  if (event.type === 'xstate.done.actor.question') return (event as PageDone).output.saved.entries
-  return event.type === 'SAVED' ? (event as PageTried).saved.entries : undefined
-}
+const entriesIn = (event: EventObject | PageDone, when: 'saved' | 'before'): PageEntries =>
+  event.type === 'xstate.done.actor.question' ? ((event as PageDone).output[when].entries ?? {}) : {}
+const dataWith =
+  (when: 'saved' | 'before') =>
+  ({ context, event }: PageArguments): FlowData => {
+    const data = flowDataIn(context)
+    return { ...data, answers: withEntries(data.answers, entriesIn(event, when)) }
+  }
 
-/** The flow data with what is saved of the page just left, or just tried. */
-export const withSavedPage = <Context extends FlowData>({ context, event }: PageArguments<Context>): Context => {
-  const entries = entriesIn(event)
-  return entries ? { ...context, answers: withEntries(context.answers, entries) } : context
-}
+/** The flow data with what is saved of the page just left. */
+export const withSavedPage = dataWith('saved')
+
+/** The flow data as it was when that page opened. */
+export const beforePage = dataWith('before')
 
 /** Reports that a free result was created, so that the next screen says so. */
 export const notifyFreeResult = ({ system }: { system: unknown }) => portalOf(system)?.send({ type: 'FREE_RESULT' })
-
-/** The session with the pages that its answers have reached. */
-export const withPages = (session: SessionData, operator: Operator): Session => ({
-  ...session,
-  pages: openPages({ ...session, operator }),
-})
-
-/** The session with what a page has reported. */
-export const withReported = ({ person, answers, ...rest }: SessionData, saved: Reported): SessionData => ({
-  ...rest,
-  person: { ...(saved.person ?? person), ...(saved.aliases && { aliases: [...saved.aliases] }) },
-  answers: withEntries(answers, saved.entries ?? {}),
-})
-
-/** Reports a session to the portal, with the pages that are open now. */
-export const notifySession = (system: unknown, session: SessionData, operator: Operator) =>
-  portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: withPages(session, operator) })
-
-/** Reports the answers to the portal, with the pages that are open now. */
-export const notifyAnswersChanged = ({ context, system }: { context: FlowData; system: unknown }) =>
-  portalOf(system)?.send({
-    type: 'SESSION_CHANGED',
-    changes: { answers: context.answers, pages: openPages(context) },
-  })
 
 /**
  * The guards of a flow of question pages: the domain's conditions, with the latest answer, and where a returning person
  * continues.
  */
 export function pageGuards<
-  Context extends FlowData & ReviewContext & FlowStart,
+  Context extends FlowContext & FlowStart,
   Event extends EventObject,
   Page extends RegistrationPageId,
 >(table: Readonly<Record<Page, readonly Branch[]>>, progressOf: (data: FlowData) => FlowProgress<Page>) {
@@ -87,7 +60,7 @@ export function pageGuards<
   return {
     ...guards,
     /** The page was opened from the review, to change its answers. */
-    isChanged: ({ context }: Arguments, { page }: { page: Page }) => context.changing === `register/${page}`,
+    isChanged: ({ context }: Arguments, { page }: { page: Page }) => context.session.changing === `register/${page}`,
     /** Where the flow starts: with the requested page, or else where the person continues. */
     resumesAt: (args: Arguments, { page }: { page: Page }) =>
       args.context.at === null
@@ -99,7 +72,7 @@ export function pageGuards<
 }
 
 interface PageStart {
-  readonly context: FlowData
+  readonly context: FlowContext
   readonly self: NonNullable<QuestionInput['flow']>
 }
 
@@ -108,24 +81,20 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
   ({
     ...screen(`register/${page}`),
     route: {},
-    on: { SAVED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+    on: { SAVED: { actions: 'reportPage' } },
     invoke: {
       id: 'question',
       src: 'question',
-      input: ({ context: { answers, person, operator }, self: flow }: PageStart): QuestionInput => ({
+      input: ({ context: { session, operator }, self: flow }: PageStart): QuestionInput => ({
         page,
-        answers,
-        wording: caseManagerWording(person.utm_code, operator),
+        answers: session.answers,
+        wording: caseManagerWording(session.person.utm_code, operator),
         flow,
       }),
       onDone: [
         ...warnedRows(page),
         ...changedRows(page),
-        ...rows.map(({ when, to }) => ({
-          ...(when ? { guard: when } : {}),
-          target: to,
-          actions: ['keepAnswers', 'notifyAnswersChanged'] as const,
-        })),
+        ...rows.map(({ when, to }) => ({ ...(when ? { guard: when } : {}), target: to })),
       ],
     },
   }) as const
@@ -138,7 +107,7 @@ const warnedRows = <Page extends RegistrationPageId>(page: Page) =>
           guard: { type: 'exitsBy', params: { exit: 'logOut' } },
           target: page,
           reenter: true,
-          actions: ['keepAnswers', 'notifyAnswersChanged', 'leaveSaved'],
+          actions: 'leaveSaved',
         } as const,
       ]
     : []
@@ -147,13 +116,7 @@ const warnedRows = <Page extends RegistrationPageId>(page: Page) =>
 const changedRows = <Page extends RegistrationPageId>(page: Page) =>
   pageOf(page).questions.length === 0
     ? []
-    : [
-        {
-          guard: { type: 'isChanged', params: { page } },
-          target: 'review',
-          actions: ['keepAnswers', 'notifyAnswersChanged'],
-        } as const,
-      ]
+    : [{ guard: { type: 'isChanged', params: { page } }, target: 'review' } as const]
 
 /** The states of a flow of question pages, one per page, with what each asks. */
 export const questionPageStates = <Page extends RegistrationPageId, Target extends string>(
@@ -184,8 +147,8 @@ export const creatingResult = {
   invoke: {
     id: 'createResult',
     src: 'createPromotionResult',
-    input: ({ context: { person, operator } }: { context: FlowData }) => ({
-      promotion_code: promotionCodeFor(person, operator) ?? '',
+    input: ({ context: { session, operator } }: { context: FlowContext }) => ({
+      promotion_code: promotionCodeFor(session.person, operator) ?? '',
     }),
     onDone: { ...toVerification, actions: ['notifyFreeResult', toVerification.actions] },
     // the verification reads what was paid

@@ -1,4 +1,6 @@
-import type { OpenPages } from '../../domain/flows/access.ts'
+import type { EventObject } from 'xstate'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import type { Operator } from '../../domain/operator.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
@@ -14,14 +16,39 @@ export interface SessionData {
 }
 /** The session that the portal owns. */
 export interface Session extends SessionData {
-  /** The pages that these answers have reached. */
-  readonly pages: OpenPages
-}
-/** A change of the session; the first one after a login brings all of it. */
-export interface SessionChanges extends Partial<Session> {
   /** The screen that the person changes from the review, and reads there again once saved; null for none. */
-  readonly changing?: ScreenPath | null
+  readonly changing: ScreenPath | null
 }
+/** A change of the session; the first one after a login brings the person and their answers. */
+export type SessionChanges = Partial<Session>
+/** To the open flow: the session as it is now. */
+export interface SessionReplaced {
+  readonly type: 'SESSION'
+  readonly session: Session
+}
+/** What a signed-in flow knows of the person: the session's last value, which it never edits. */
+export interface WithSession {
+  readonly session: Session
+}
+/** The same with the operator's settings. */
+export interface FlowContext extends WithSession {
+  readonly operator: Operator
+}
+
+/** Of a signed-in flow: its session is replaced by the portal's, whichever state it is in. */
+export const sessionReplaced = {
+  SESSION: { description: 'the session has changed', actions: 'keepSession' },
+} as const
+/** Keeps the portal's session: `assign` it as the action `keepSession`. */
+export const replaceSession = ({ event }: { event: EventObject }) =>
+  event.type === 'SESSION' ? { session: (event as SessionReplaced).session } : {}
+
+/** What the domain's rules read of a flow. */
+export const flowDataIn = ({ session: { person, answers }, operator }: FlowContext): FlowData => ({
+  person,
+  answers,
+  operator,
+})
 
 /** A visitor's data before an account: from links, campaigns and friends. */
 export interface Visit {
@@ -51,7 +78,7 @@ export type SessionEvent =
   | { type: 'LOG_OUT_SAVED' }
   /** Logs out from outside the screens: an open page is saved first. */
   | { type: 'SAVE_AND_LOG_OUT' }
-  /** The portal owns the session: a flow gets it as input, and reports what it has changed. */
+  /** The portal owns the session: a flow reports what has changed, and gets the session back (`SESSION`). */
   | { type: 'SESSION_CHANGED'; changes: SessionChanges }
   /** An address is requested. */
   | { type: 'OPEN_ADDRESS'; path: string }
@@ -76,6 +103,10 @@ interface System {
 
 /** The portal above any chart; undefined if a chart runs alone, as in a story or in a test of one chart. */
 export const portalOf = (system: unknown): SessionPort | undefined => (system as System).get(portalId)
+
+/** Reports what has changed; the open flow gets the session back (`SESSION`). */
+export const changeSession = (system: unknown, changes: SessionChanges) =>
+  portalOf(system)?.send({ type: 'SESSION_CHANGED', changes })
 
 /** Logs the person out, from any screen. */
 export const logOut = ({ system }: { system: unknown }) => portalOf(system)?.send({ type: 'LOG_OUT' })

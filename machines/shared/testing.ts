@@ -1,4 +1,5 @@
 import {
+  type ActorOptions,
   type ActorRefFrom,
   type AnyActorLogic,
   type AnyActorRef,
@@ -6,18 +7,19 @@ import {
   type AnyStateMachine,
   type ContextFrom,
   createActor,
+  fromCallback,
   type InputFrom,
   type NonReducibleUnknown,
   type OutputFrom,
-  setup,
   SimulatedClock,
   type StateValue,
 } from 'xstate'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, answersOfPages, type Choices } from '../../domain/samples/answers.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
+import type { QuestionKey } from '../../domain/wire/answer.ts'
 import { call } from './call.ts'
-import { portalId, type SessionEvent } from './session.ts'
+import { portalId, type FlowContext, type SessionChanges, type SessionEvent } from './session.ts'
 
 /** What a test provides to a chart. */
 interface Given<Machine extends AnyStateMachine> {
@@ -27,26 +29,42 @@ interface Given<Machine extends AnyStateMachine> {
   readonly actions?: Parameters<AnyStateMachine['provide']>[0]['actions']
 }
 
+interface Above extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'> {
+  /** What the chart reports to the portal. */
+  readonly heard?: (event: SessionEvent) => void
+}
+/** A chart, not started, with a portal that does no more than own the session of its input. */
+export function belowPortal(
+  chart: AnyStateMachine,
+  input: unknown,
+  { heard = () => {}, ...options }: Above = {},
+): AnyActorRef {
+  let { session } = (input ?? {}) as { session?: SessionChanges | null }
+  const actor: AnyActorRef = createActor(chart, { input, ...options })
+  const portal = fromCallback<SessionEvent>(({ receive }) =>
+    receive(event => {
+      heard(event)
+      if (event.type !== 'SESSION_CHANGED') return
+      session = session ? { ...session, ...event.changes } : event.changes
+      actor.send({ type: 'SESSION', session })
+    }),
+  )
+  createActor(portal, { parent: actor, systemId: portalId }).start()
+  return actor
+}
+
 /**
- * Starts one chart below a portal that only listens. `portalEvents` are the events sent to the portal so far; `clock`
- * is the simulated time; `at` is the chart's state.
+ * Starts one chart with such a portal. `portalEvents` are the events sent to the portal so far; `clock` is the
+ * simulated time; `at` is the chart's state.
  */
 export function startChart<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
   const portalEvents: SessionEvent[] = []
   const clock = new SimulatedClock()
   const chart: AnyStateMachine = machine
-  const portal = setup({
-    types: { events: {} as SessionEvent, children: {} as { chart: 'chart' } },
-    actors: { chart: chart.provide({ actors: given.actors ?? {}, actions: given.actions ?? {} }) },
-    actions: { hear: ({ event }) => portalEvents.push(event) },
-  }).createMachine({
-    invoke: { id: 'chart', src: 'chart', input: given.input, onDone: {} },
-    on: { '*': { actions: 'hear' } },
-  })
-  const root = createActor(portal, { systemId: portalId, clock })
-  root.start()
-  const actor = root.getSnapshot().children.chart as unknown as ActorRefFrom<Machine>
-  const running: AnyActorRef = actor
+  const provided = chart.provide({ actors: given.actors ?? {}, actions: given.actions ?? {} })
+  const running = belowPortal(provided, given.input, { clock, heard: event => void portalEvents.push(event) })
+  const actor = running as unknown as ActorRefFrom<Machine>
+  running.start()
   return {
     actor,
     portalEvents,
@@ -66,11 +84,11 @@ export function startPageFlow<Machine extends AnyStateMachine>(machine: Machine,
     answered: (choices: Choices = {}) => {
       const page = begun.at() as RegistrationPageId
       const entries = { ...answersOfPages([page]), ...answersOf(choices) }
-      actor.send({
-        type: 'xstate.done.actor.question',
-        output: { exit: 'next', saved: { entries } },
-        actorId: 'question',
-      })
+      const { answers } = (begun.context() as FlowContext).session
+      const was = Object.keys(entries).map(key => [key, answers[key as QuestionKey] ?? []])
+      const output = { exit: 'next', saved: { entries }, before: { entries: Object.fromEntries(was) } }
+      actor.send({ type: 'SAVED', saved: output.saved })
+      actor.send({ type: 'xstate.done.actor.question', output, actorId: 'question' })
     },
   }
 }

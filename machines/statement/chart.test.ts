@@ -4,13 +4,13 @@ import { emptyDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import type { PageEntries } from '../../domain/questions/entries.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOf, chosen, statementAnswers } from '../../domain/samples/answers.ts'
-import { client, flowInput } from '../../domain/samples/person.ts'
+import { client } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { arrived, type PageExit, type PageToSave } from '../page/page.ts'
 import { questionMachine } from '../page/question-page.ts'
-import { doneEvents, events } from '../shared/chart-data.ts'
+import { doneEvents, events, flowInput } from '../shared/chart-data.ts'
 import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { statementMachine } from './statement-machine.ts'
 
@@ -68,10 +68,10 @@ describe('the overview (R701)', () => {
 
   test('reads the answers again, and shows the earlier ones meanwhile', async () => {
     const { context, loadAnswers, portalEvents } = come(earlier)
-    expect([loadAnswers.inputs.length, context().answers]).toEqual([1, earlier])
+    expect([loadAnswers.inputs.length, context().session.answers]).toEqual([1, earlier])
     const answers = statementAnswers(12)
     await loadAnswers.answers(answers)
-    expect([context().answers, portalEvents]).toMatchObject([
+    expect([context().session.answers, portalEvents]).toMatchObject([
       answers,
       [{ type: 'SESSION_CHANGED', changes: { answers } }],
     ])
@@ -80,7 +80,7 @@ describe('the overview (R701)', () => {
   test('keeps the earlier ones if the read fails', async () => {
     const { at, context, loadAnswers } = come(earlier)
     await loadAnswers.fails(unreachable)
-    expect([at(), context().answers]).toEqual(['overview', earlier])
+    expect([at(), context().session.answers]).toEqual(['overview', earlier])
   })
 
   test('reads them each time it opens, after what was saved', async () => {
@@ -106,7 +106,7 @@ describe('a saved answer', () => {
     leavePage(exit, draft)
     expect([at(), savedEntries(), portalEvents]).toEqual(['probation', [answers], []])
     await savePage.answers(arrived(savedEntries().at(-1)!))
-    expect([at(), context().answers, portalEvents]).toMatchObject([
+    expect([at(), context().session.answers, portalEvents]).toMatchObject([
       to,
       answers,
       [{ type: 'SESSION_CHANGED', changes: { answers } }],

@@ -1,5 +1,4 @@
 import { assign, sendTo, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
-import type { FlowData } from '../../domain/flows/conditions.ts'
 import { statementFlow } from '../../domain/flows/tables.ts'
 import { isStatementDone } from '../../domain/matters/tasks.ts'
 import { emptyDraft, type PageDraft } from '../../domain/questions/draft.ts'
@@ -7,17 +6,24 @@ import { withEntries } from '../../domain/questions/entries.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf, startsAtOverview } from '../../domain/rules/statement.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import type { PageExit, PageOutput, PageTried } from '../page/page.ts'
+import { reportPage, type PageExit, type PageOutput, type PageTried } from '../page/page.ts'
 import { questionMachine, type QuestionInput } from '../page/question-page.ts'
 import { mustBeProvided } from '../shared/call.ts'
-import { notifyAnswersChanged } from '../shared/pages.ts'
 import { screen, type RouteEvent } from '../shared/route.ts'
-import { logOut } from '../shared/session.ts'
+import {
+  changeSession,
+  logOut,
+  replaceSession,
+  sessionReplaced,
+  type FlowContext,
+  type SessionReplaced,
+} from '../shared/session.ts'
 
 type Answered = DoneActorEvent<PageOutput, 'page'>
 type StatementEvent =
   | Answered
   | PageTried
+  | SessionReplaced
   | RouteEvent
   | { type: 'GET_STARTED' }
   | { type: 'OPEN'; page: StatementPageId }
@@ -31,7 +37,7 @@ type StatementEvent =
   | { type: 'SAVE_AND_LOG_OUT' }
   /** The address requests another screen: an open page is saved first. */
   | { type: 'SAVE_AND_GO' }
-interface Context extends FlowData {
+interface Context extends FlowContext {
   /** Whether the open questions were offered: once is enough. */
   wasOffered: boolean
   /** The stored title, which suggests the pronouns once in a browser. */
@@ -47,7 +53,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as StatementEvent,
-    input: {} as FlowData,
+    input: {} as FlowContext,
     output: {} as { next: 'menu' },
     children: {} as { page: 'question' },
   },
@@ -57,24 +63,21 @@ const chart = setup({
     loadAnswers: mustBeProvided<Answers>('loadAnswers'),
   },
   guards: {
-    hasBegun: ({ context }) => startsAtOverview(context.answers),
-    hasOpenQuestions: ({ context }) => !context.wasOffered && !isStatementDone(context.answers, null),
+    hasBegun: ({ context }) => startsAtOverview(context.session.answers),
+    hasOpenQuestions: ({ context }) => !context.wasOffered && !isStatementDone(context.session.answers, null),
     /** With more than ten answers, including the page just saved, the introduction is skipped. */
     goesBackToOverview: ({ context, event }) =>
       event.type === 'xstate.done.actor.page' &&
       event.output.exit === 'back' &&
-      startsAtOverview(withEntries(context.answers, event.output.saved.entries ?? {})),
+      startsAtOverview(withEntries(context.session.answers, event.output.saved.entries ?? {})),
     opens: ({ event }, { page }: { page: StatementPageId }) => event.type === 'OPEN' && event.page === page,
     exitsBy: ({ event }, { exit }: { exit: PageExit }) =>
       event.type === 'xstate.done.actor.page' && event.output.exit === exit,
   },
   actions: {
-    keepAnswers: assign(({ context: { answers }, event }) => {
-      if (event.type === 'xstate.done.actor.page')
-        return { answers: withEntries(answers, event.output.saved.entries ?? {}) }
-      return event.type === 'SAVED' ? { answers: withEntries(answers, event.saved.entries ?? {}) } : {}
-    }),
-    notifyAnswersChanged,
+    keepSession: assign(replaceSession),
+    reportPage,
+    reportAnswers: ({ system }, { answers }: { answers: Answers }) => changeSession(system, { answers }),
     logOut,
     savePage: sendTo('page', ({ event }) => event),
     markOffered: assign({ wasOffered: true }),
@@ -86,7 +89,6 @@ const chart = setup({
   },
 })
 
-const keep = ['keepAnswers', 'notifyAnswersChanged'] as const
 const exitsBy = (exit: PageExit) => ({ type: 'exitsBy', params: { exit } }) as const
 
 /** What each page asks. */
@@ -122,37 +124,36 @@ const page = (id: StatementPageId) => {
     on: {
       SAVE_AND_LOG_OUT: { actions: 'savePage' },
       SAVE_AND_GO: { actions: 'savePage' },
-      SAVED: { actions: keep },
+      SAVED: { actions: 'reportPage' },
     },
     invoke: {
       id: 'page',
       src: 'question',
       input: ({ context, self: flow }): QuestionInput => ({
         page: id,
-        answers: context.answers,
+        answers: context.session.answers,
         wording: 'plain',
         flow,
         ...(id === 'pronouns' && { suggestion: suggestedPronouns(context.title) }),
       }),
       onDone: [
-        ...(at === 0 ? ([{ guard: 'goesBackToOverview', target: 'overview', actions: keep }] as const) : []),
-        { guard: exitsBy('back'), target: before, actions: keep },
-        { guard: exitsBy('overview'), target: 'overview', actions: keep },
+        ...(at === 0 ? ([{ guard: 'goesBackToOverview', target: 'overview' }] as const) : []),
+        { guard: exitsBy('back'), target: before },
+        { guard: exitsBy('overview'), target: 'overview' },
         {
           guard: exitsBy('logOut'),
           target: id,
           reenter: true,
           description: 'shown again: the portal may ask before it logs out',
-          actions: [...keep, 'logOut'],
+          actions: 'logOut',
         },
         {
           guard: exitsBy('elsewhere'),
           target: id,
           reenter: true,
           description: 'shown again: the address may not be for this person',
-          actions: keep,
         },
-        { target: after, actions: keep },
+        { target: after },
       ],
     },
   })
@@ -168,10 +169,10 @@ const leave = { LOG_OUT: { actions: 'logOut' } } as const
 export const statementMachine = chart.createMachine({
   id: 'statement',
   initial: 'arriving',
-  context: ({ input }) => ({ ...input, wasOffered: false, title: input.person.title }),
+  context: ({ input }) => ({ ...input, wasOffered: false, title: input.session.person.title }),
   entry: 'recallTitle',
   output: { next: 'menu' },
-  on: { SAVE_AND_LOG_OUT: { actions: 'logOut' } },
+  on: { ...sessionReplaced, SAVE_AND_LOG_OUT: { actions: 'logOut' } },
   states: {
     arriving: {
       description: 'People with more than {answers of a statement that has begun} answers continue at the overview',
@@ -190,9 +191,7 @@ export const statementMachine = chart.createMachine({
       invoke: {
         id: 'loadAnswers',
         src: 'loadAnswers',
-        onDone: {
-          actions: [assign(({ event }) => ({ answers: event.output })), 'notifyAnswersChanged'],
-        },
+        onDone: { actions: { type: 'reportAnswers', params: ({ event }) => ({ answers: event.output }) } },
         onError: { description: 'the known answers stay' },
       },
       on: {

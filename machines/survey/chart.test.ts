@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { surveyed } from '../../domain/samples/people.ts'
-import { flowInput } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import { flowInput } from '../shared/chart-data.ts'
 import { startPageFlow, heldCall, routeTo } from '../shared/testing.ts'
 import { surveyMachine } from './survey-machine.ts'
 

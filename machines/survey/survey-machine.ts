@@ -1,26 +1,29 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { FlowData } from '../../domain/flows/conditions.ts'
 import { lacksFreeResult, surveyProgress } from '../../domain/flows/progress.ts'
 import { surveyFlow } from '../../domain/flows/tables.ts'
-import type { PageTried } from '../page/page.ts'
+import { reportPage, type PageTried } from '../page/page.ts'
 import { questionMachine } from '../page/question-page.ts'
 import { isAlreadyPaid, mustBeProvided } from '../shared/call.ts'
 import {
   creatingResult,
   questionPageStates,
   startTransitions,
-  withSavedPage,
   pageGuards,
-  notifyAnswersChanged,
   notifyFreeResult,
   type PageDone,
   type FlowStart,
-  type ReviewContext,
 } from '../shared/pages.ts'
 import { assignNext, type RouteEvent } from '../shared/route.ts'
-import { leaveSaved } from '../shared/session.ts'
+import {
+  flowDataIn,
+  leaveSaved,
+  replaceSession,
+  sessionReplaced,
+  type FlowContext,
+  type SessionReplaced,
+} from '../shared/session.ts'
 
-interface Context extends FlowData, ReviewContext, FlowStart {
+interface Context extends FlowContext, FlowStart {
   next: SurveyExit
 }
 /**
@@ -28,13 +31,13 @@ interface Context extends FlowData, ReviewContext, FlowStart {
  * review.
  */
 type SurveyExit = 'verification' | 'payment' | 'review'
-type SurveyEvent = PageDone | PageTried | RouteEvent
+type SurveyEvent = PageDone | PageTried | SessionReplaced | RouteEvent
 
 const chart = setup({
   types: {
     context: {} as Context,
     events: {} as SurveyEvent,
-    input: {} as FlowData & Partial<ReviewContext & FlowStart>,
+    input: {} as FlowContext & Partial<FlowStart>,
     output: {} as { next: SurveyExit },
     children: {} as { question: 'question' },
   },
@@ -46,13 +49,13 @@ const chart = setup({
   guards: {
     ...pageGuards<Context, SurveyEvent, keyof typeof surveyFlow>(surveyFlow, surveyProgress),
     /** Everything is answered, but the call that creates the free result was lost. */
-    lacksResult: ({ context }) => lacksFreeResult(context),
+    lacksResult: ({ context }) => lacksFreeResult(flowDataIn(context)),
     isAlreadyPaid,
   },
   actions: {
-    keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
+    keepSession: assign(replaceSession),
+    reportPage,
     notifyFreeResult,
-    notifyAnswersChanged,
     leaveSaved,
     leaveTo: assign(assignNext<SurveyExit>),
   },
@@ -77,8 +80,9 @@ const pages = questionPageStates(surveyFlow, {
 export const surveyMachine = chart.createMachine({
   id: 'survey',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, at: null, ...input, next: 'payment' }),
+  context: ({ input }) => ({ at: null, ...input, next: 'payment' }),
   output: ({ context }) => ({ next: context.next }),
+  on: sessionReplaced,
   states: {
     arriving: {
       description: 'Continues after the last answered question',

@@ -1,24 +1,26 @@
-import { paid, samplePerson } from '../../domain/samples/person.ts'
+import { paid } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { doneEvents, errorEvents, payloads, chartData } from '../shared/chart-data.ts'
+import { doneEvents, errorEvents, payloads, chartData, sampleSession } from '../shared/chart-data.ts'
 import { verificationMachine } from './verification-machine.ts'
 
-const person = samplePerson(paid)
+const session = sampleSession(paid)
+const { person } = session
 const receipt = { id: 'R-1', amount: 1500, refunded: 0, paid_on: '2026-11-01' }
 
 export const verification = chartData({
   machine: verificationMachine,
   inputs: [
-    { paid: null, charged: null, person },
-    { paid: { verified: true }, charged: 1500, person },
-    { paid: { verified: false }, charged: 1500, person },
+    { paid: null, charged: null, session },
+    { paid: { verified: true }, charged: 1500, session },
+    { paid: { verified: false }, charged: 1500, session },
+    { paid: null, charged: 1500, session: sampleSession({ ...paid, identity_by_team: true }) },
   ],
-  guardInputs: ({ context: { refusal, charged, person, paid } }) => [
+  guardInputs: ({ context: { refusal, charged, session, paid } }) => [
     refusal?.code,
     charged,
-    person.verified,
-    person.identity_by_team,
+    session.person.verified,
+    session.person.identity_by_team,
     paid,
   ],
   variants: payloads<typeof verificationMachine>([

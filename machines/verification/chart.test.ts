@@ -4,6 +4,7 @@ import { samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
+import { sampleSession } from '../shared/chart-data.ts'
 import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
 import { verificationMachine } from './verification-machine.ts'
 
@@ -15,7 +16,7 @@ function come(paid: Paid | null = null, charged: number | null = 1500) {
   const calls = { verify: heldCall(), countResults: heldCall(), loadPayment: heldCall() }
   return {
     ...calls,
-    ...startChart(verificationMachine, { input: { paid, charged, person: samplePerson() }, actors: calls }),
+    ...startChart(verificationMachine, { input: { paid, charged, session: sampleSession() }, actors: calls }),
   }
 }
 type Come = ReturnType<typeof come>
@@ -63,7 +64,10 @@ describe('a payment that this tab does not know is read, and so is whether digit
     const { at, context, loadPayment, portalEvents } = come(null, null)
     expect([at(), loadPayment.inputs.length]).toEqual(['verification.reading (busy, reading)', 1])
     await loadPayment.answers(payment)
-    expect([at(), context()]).toMatchObject([`verification.${where}`, { charged, paidOn, person: payment.person }])
+    expect([at(), context()]).toMatchObject([
+      `verification.${where}`,
+      { charged, paidOn, session: { person: payment.person } },
+    ])
     expect(portalEvents).toEqual([{ type: 'SESSION_CHANGED', changes: { person: payment.person } }])
   })
 

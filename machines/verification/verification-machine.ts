@@ -7,14 +7,20 @@ import type { Person } from '../../domain/wire/person.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import { exitTransition, assignNext, screen } from '../shared/route.ts'
-import { logOut, portalOf } from '../shared/session.ts'
+import {
+  changeSession,
+  logOut,
+  replaceSession,
+  sessionReplaced,
+  type SessionReplaced,
+  type WithSession,
+} from '../shared/session.ts'
 
-interface VerificationInput {
+interface VerificationInput extends WithSession {
   /** The payment's answer: `verified` if the card had the person's own name. */
   paid: Paid | null
   /** The amount charged just now, in cents; null if another tab or an earlier visit has paid, and it must be read. */
   charged: number | null
-  person: Person
 }
 /** The payment as the server has it. */
 export interface PaymentRead {
@@ -36,8 +42,9 @@ type VerificationEvent =
   | { type: 'HAS_NO_NUMBER' }
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
+  | SessionReplaced
 
-const personOf = ({ context: { person } }: { context: Context }) => ({ person })
+const sessionOf = ({ context: { session } }: { context: Context }) => ({ session })
 
 const chart = setup({
   types: {
@@ -58,9 +65,9 @@ const chart = setup({
   },
   guards: {
     isUnknown: ({ context }) => context.charged === null,
-    needsNoDigits: ({ context }) => context.paid?.verified === true || context.person.verified,
+    needsNoDigits: ({ context }, { person }: { person: Person }) => context.paid?.verified === true || person.verified,
     /** After too many wrong digits, on an earlier visit too. */
-    isLeftToTeam: ({ context }) => context.person.identity_by_team,
+    isLeftToTeam: (_, { person }: { person: Person }) => person.identity_by_team,
     isAlreadyVerified: ({ event }) => refusalIn(event).code === 'alreadyVerified',
     isIdentityFailure: ({ event }) =>
       ['verificationFailed', 'verificationByTeam'].some(code => code === refusalIn(event).code),
@@ -68,13 +75,12 @@ const chart = setup({
     isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count),
   },
   actions: {
+    keepSession: assign(replaceSession),
     keepPayment: assign((_, { person, receipt }: PaymentRead) => ({
-      person,
       charged: receipt?.amount ?? null,
       paidOn: receipt?.paid_on || person.app_payment_date,
     })),
-    notifyPersonChanged: ({ system }, { person }: PaymentRead) =>
-      portalOf(system)?.send({ type: 'SESSION_CHANGED', changes: { person } }),
+    reportPerson: ({ system }, { person }: PaymentRead) => changeSession(system, { person }),
     keepRefusal: assign(assignRefusal),
     keepTeamDecides: assign({ refusal: () => new Refusal('refused', { code: 'verificationByTeam' }) }),
     forgetRefusal: assign(noRefusal),
@@ -94,12 +100,20 @@ const editing = {
 /** From a dialog back to the state before it. */
 const back = [{ guard: 'wasRefused', target: 'refused' }, { target: 'editing' }] as const
 
+const payment = { params: ({ event }: { event: { output: PaymentRead } }) => event.output } as const
+const keepRead = [
+  { type: 'keepPayment', ...payment },
+  { type: 'reportPerson', ...payment },
+] as const
+const known = { params: ({ context }: { context: Context }) => context.session } as const
+
 /** Verification of the person, then the results or the wait for them. */
 export const verificationMachine = chart.createMachine({
   id: 'verification',
   initial: 'verification',
   context: ({ input }) => ({ ...input, paidOn: null, refusal: null, next: 'results-waiting' }),
   output: ({ context }) => ({ next: context.next }),
+  on: sessionReplaced,
   states: {
     verification: {
       description: 'The last four digits of the social security number, or none after a card in their own name',
@@ -107,8 +121,14 @@ export const verificationMachine = chart.createMachine({
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'Whether this tab knows what was paid',
-          always: [{ guard: 'isUnknown', target: 'reading' }, { target: 'deciding' }],
+          description:
+            'Whether this tab knows what was paid, whether the name on the card has verified the person, and whether the team decides',
+          always: [
+            { guard: 'isUnknown', target: 'reading' },
+            { guard: { type: 'needsNoDigits', ...known }, target: 'confirmed' },
+            { guard: { type: 'isLeftToTeam', ...known }, target: 'refused', actions: 'keepTeamDecides' },
+            { target: 'editing' },
+          ],
         },
         // another tab may have paid, with a card in the person's own name
         reading: {
@@ -117,23 +137,17 @@ export const verificationMachine = chart.createMachine({
           invoke: {
             id: 'loadPayment',
             src: 'loadPayment',
-            onDone: {
-              target: 'deciding',
-              actions: [
-                { type: 'keepPayment', params: ({ event }) => event.output },
-                { type: 'notifyPersonChanged', params: ({ event }) => event.output },
-              ],
-            },
+            onDone: [
+              { guard: { type: 'needsNoDigits', ...payment }, target: 'confirmed', actions: keepRead },
+              {
+                guard: { type: 'isLeftToTeam', ...payment },
+                target: 'refused',
+                actions: [...keepRead, 'keepTeamDecides'],
+              },
+              { target: 'editing', actions: keepRead },
+            ],
             onError: { target: 'refused', actions: 'keepRefusal' },
           },
-        },
-        deciding: {
-          description: 'Whether the name on the card has verified the person, or the team decides',
-          always: [
-            { guard: 'needsNoDigits', target: 'confirmed' },
-            { guard: 'isLeftToTeam', target: 'refused', actions: 'keepTeamDecides' },
-            { target: 'editing' },
-          ],
         },
         confirmed: {
           description: 'Paid with a card in their own name: no digits are typed',
@@ -169,7 +183,7 @@ export const verificationMachine = chart.createMachine({
         writing: {
           description: 'Writes to the team about having no social security number',
           tags: 'dialog',
-          invoke: { id: 'message', src: 'message', input: personOf, onDone: back },
+          invoke: { id: 'message', src: 'message', input: sessionOf, onDone: back },
         },
         refused: { description: 'Not confirmed: try again, or contact us', tags: 'error', on: editing },
         checkingResults: {

@@ -49,8 +49,8 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         // no longer needed
         storage.write('peer_referrer_code', null)
       },
-      rememberChanging: ({ context: { changing } }) => {
-        if (changing) tabStorage.write(changingKey(), changing)
+      rememberChanging: ({ context: { session } }) => {
+        if (session?.changing) tabStorage.write(changingKey(), session.changing)
         else tabStorage.remove(changingKey())
       },
       rememberCoupon({ context: { coupon, session } }) {

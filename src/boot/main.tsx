@@ -18,7 +18,7 @@ import { App, createStyleCache } from '../app/app.tsx'
 import { connect, browserPlace } from '../app/bridge.ts'
 import { catalogsOf } from '../app/catalogs.ts'
 import { composePortal, storedCoupon, storedChanging, storedVisit } from '../app/composition.ts'
-import { fetchFlow } from '../app/flows.ts'
+import { fetchFlow, openPages } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
 import type { Address } from '../components/portal-context.tsx'
 import { endSession } from '../services/session-token.ts'
@@ -101,7 +101,8 @@ async function start(place: HTMLElement) {
       arrival,
       hasToken: storage.read('token') !== null,
       notice: isForgotten ? 'sessionEnded' : null,
-      changing: storedChanging(),
+      openPages,
+      storedChanging,
       idempotencyKey: randomName(),
       storedCoupon,
     },

@@ -1,3 +1,4 @@
+import { openPages } from '../../domain/flows/progress.ts'
 import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
 import { registrationMachine } from '../../machines/registration/registration-machine.ts'
 import { call } from '../../machines/shared/call.ts'
@@ -12,6 +13,7 @@ import { address, aliases, confirmEmail, question, saveAuxiliaryCampaign } from 
 export const flow = defineFlow({
   name: 'registration',
   Screens: RegistrationScreens,
+  openPages,
   chart: language =>
     registrationMachine.provide({
       actors: {

@@ -1,3 +1,4 @@
+import { openPages } from '../../domain/flows/progress.ts'
 import { resumeMachine } from '../../machines/resume/resume-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { saveAnswers } from '../services/answer.ts'
@@ -10,6 +11,7 @@ import { saveAuxiliaryCampaign } from './shared/shared-actors.ts'
 export const flow = defineFlow({
   name: 'resume',
   Screens: null,
+  openPages,
   chart: () =>
     resumeMachine.provide({
       actors: {

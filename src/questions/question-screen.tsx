@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { FlowData } from '../../domain/flows/conditions.ts'
 import { previousScreen, type StageStep } from '../../domain/flows/progress.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { QuestionRef } from '../../machines/page/question-page.ts'
+import { flowDataIn, type FlowContext } from '../../machines/shared/session.ts'
 import { InOneColumn } from '../components/columns.tsx'
 import { Button, Form } from '../components/elements.tsx'
 import { useOperator } from '../components/portal-context.tsx'
@@ -26,15 +26,15 @@ interface OpenQuestionProps {
   /** The question's chart, once it runs. */
   actor: QuestionRef | undefined
   page: RegistrationPageId
-  data: FlowData & { readonly changing: ScreenPath | null }
+  context: FlowContext
   step?: StageStep | undefined
 }
 
 /** The open question of a flow; back is the page before it, or the review that opened it. */
-export function OpenQuestion({ actor, page, data, step }: OpenQuestionProps) {
+export function OpenQuestion({ actor, page, context, step }: OpenQuestionProps) {
   const path = `register/${page}` as const
   if (!actor) return <Loading />
-  const before = data.changing === path ? 'register/review' : previousScreen(data, path)
+  const before = context.session.changing === path ? 'register/review' : previousScreen(flowDataIn(context), path)
   return <QuestionScreen actor={actor} before={before} step={step} />
 }
 

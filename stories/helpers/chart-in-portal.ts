@@ -7,17 +7,15 @@ import {
   type AnyMachineSnapshot,
 } from 'xstate'
 import type { BeforePayment } from '../../domain/flows/access.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { registered, samplePerson } from '../../domain/samples/person.ts'
+import { registered } from '../../domain/samples/person.ts'
 import { addressOf, screensIn, type ScreenPath } from '../../domain/screens.ts'
 import { pathOf } from '../../harness/charts.ts'
 import type { StatePath } from '../../harness/replay.ts'
 import { startPortal, withPendingCalls, stoppedClock } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine, type PortalRef } from '../../machines/portal/portal-machine.ts'
-import { doneEvents } from '../../machines/shared/chart-data.ts'
-import { withPages } from '../../machines/shared/pages.ts'
-import type { Session, SessionData } from '../../machines/shared/session.ts'
+import { doneEvents, sampleSession } from '../../machines/shared/chart-data.ts'
+import type { Session } from '../../machines/shared/session.ts'
 import { isTyped } from './typing.ts'
 
 /** A chart at rest, and the portal around it. */
@@ -39,33 +37,24 @@ const verifiedFlows: Readonly<Record<string, ScreenPath>> = {
 }
 
 /** Who sees a page whose own chart knows no person. */
-const seenBy: Readonly<Record<string, Session['person']>> = {
-  aliases: samplePerson(registered),
-  address: samplePerson(registered),
-  question: samplePerson(),
-  message: samplePerson(),
-  idle: samplePerson(),
-  logOut: samplePerson(),
+const seenBy: Readonly<Record<string, Session>> = {
+  aliases: sampleSession(registered),
+  address: sampleSession(registered),
+  question: sampleSession(),
+  idle: sampleSession(),
+  logOut: sampleSession(),
 }
 
 /** What a chart's input says of who is signed in. */
 interface PathInput {
-  readonly session?: SessionData | null
-  readonly person?: Session['person']
-  readonly answers?: Session['answers']
-  readonly list?: Session['matters']
-  readonly matters?: Session['matters']
+  readonly session?: Session | null
   /** Of the payment: what comes before it still. */
   readonly before?: BeforePayment
 }
 
 function sessionIn(name: string, input: PathInput): Session | null {
-  if (input.session !== undefined) return input.session && withPages(input.session, operator)
   if (input.before === 'account') return null
-  const person = input.person ?? seenBy[name]
-  return person
-    ? withPages({ person, answers: input.answers ?? {}, matters: input.list ?? input.matters ?? null }, operator)
-    : null
+  return input.session ?? seenBy[name] ?? null
 }
 
 /** The chart on its way to the target state, in the portal, with the person signed in who is there. */

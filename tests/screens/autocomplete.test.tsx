@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registrationPages } from '../../domain/questions/pages.ts'
 import { statementPages } from '../../domain/questions/statement-pages.ts'
 import { noCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
-import { justPaid } from '../../domain/samples/person.ts'
+import { justPaid } from '../../machines/shared/chart-data.ts'
 import { rendered, openCasework, openResults, pick, press, renderChart } from './helpers.tsx'
 
 /**

@@ -7,11 +7,12 @@ import { sentenceFor } from '../../domain/refusal.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases } from '../../domain/samples/case.ts'
 import { screened } from '../../domain/samples/people.ts'
-import { flowInput, sampleAlias, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
+import { sampleAlias, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
+import { flowInput, sampleSession } from '../../machines/shared/chart-data.ts'
 import { openResults, press, translated, renderChart } from './helpers.tsx'
 
 const textsOf = (selector: string) =>
@@ -114,7 +115,7 @@ describe.each(languages)('the payment in %s', language => {
 describe.each(languages)('the identity check in %s', language => {
   const open = (charged: number | null, isVerified = false) =>
     renderChart('verification', {
-      input: { paid: { verified: isVerified }, charged, person: samplePerson() },
+      input: { paid: { verified: isVerified }, charged, session: sampleSession() },
       language,
     })
   const received = (amount: string) => translated('{amount} on {date}', { amount, date: '#' }).split('#')[0]!
@@ -186,7 +187,7 @@ describe.each(languages)('the identity check in %s', language => {
 describe.each(languages)('the wait in %s', language => {
   const open = (changes: Partial<Person> = {}) =>
     renderChart('resultsWaiting', {
-      input: { person: samplePerson({ ...verified, ...changes }) },
+      input: { session: sampleSession({ ...verified, ...changes }) },
       language,
     })
   const waited = (seconds: number) => ({
@@ -266,7 +267,7 @@ describe.each(languages)('the review of all answers in %s', language => {
       ...screened(),
       ...answersOf({ other_convictions: 'yes', behind_on_bills: 'yes', open_cases: 'yes' }),
     }
-    const input = { ...flowInput({ aliases: [sampleAlias] }, answers), changing: 'register/review' }
+    const input = flowInput({ aliases: [sampleAlias] }, answers, { changing: 'register/review' })
     return renderChart('screening', { input, language })
   }
 

@@ -6,19 +6,13 @@ import { languages } from '../../domain/languages.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
 import { answerTo, draftOf } from '../../domain/samples/answers.ts'
-import {
-  flowInput,
-  justPaid,
-  sampleAlias,
-  sampleBasicInfo,
-  sampleCard,
-  sampleProfile,
-} from '../../domain/samples/person.ts'
+import { sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { charts } from '../../harness/charts.ts'
 import { pathFinder } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import type { SampleEvent } from '../../machines/shared/chart-data.ts'
+import { flowInput, justPaid } from '../../machines/shared/chart-data.ts'
 import { write } from '../../stories/helpers/typing.ts'
 import { perform } from './gestures/all.ts'
 import { rendered, press, translated, renderChart, type RenderedChart } from './helpers.tsx'

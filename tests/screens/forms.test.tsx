@@ -10,6 +10,7 @@ import { accountMachine } from '../../machines/account/account-machine.ts'
 import { addressMachine } from '../../machines/page/address-page.ts'
 import { aliasesMachine, namesIn } from '../../machines/page/aliases-page.ts'
 import { arrived, type PageToSave, type SaveOutcome } from '../../machines/page/page.ts'
+import { sampleSession } from '../../machines/shared/chart-data.ts'
 import { keepDrafts, recalledDraft } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { perform } from './gestures/all.ts'
@@ -125,7 +126,7 @@ describe('another phone number or address', () => {
       actions: { recallDraft: assign(({ context }) => recalledDraft(context.path)) },
     })
     const on = await renderChart('account', {
-      input: { person: { ...person, ...changes } },
+      input: { session: { ...sampleSession(), person: { ...person, ...changes } } },
       machine: withPendingCalls(accountMachine).provide({ actors: { address } }),
       prepare: keepDrafts,
     })
@@ -178,7 +179,9 @@ describe('another phone number or address', () => {
     const choice = () => document.getElementById('opt_in_sms')
     const comes = async (changes: Partial<Person>) => {
       await cleanup()
-      const on = await renderChart('account', { input: { person: { ...person, ...changes } } })
+      const on = await renderChart('account', {
+        input: { session: { ...sampleSession(), person: { ...person, ...changes } } },
+      })
       await expect.poll(() => document.getElementById('email_notices')).not.toBeNull()
       return on
     }
@@ -196,7 +199,7 @@ describe('another phone number or address', () => {
   })
 
   test('texts are chosen next to emails, and saved at once (R835)', async () => {
-    const { actor, answers } = await renderChart('account', { input: { person } })
+    const { actor, answers } = await renderChart('account', { input: { session: { ...sampleSession(), person } } })
     const choice = () => document.querySelector<HTMLInputElement>('#opt_in_sms')
     await expect.poll(() => choice()?.checked).toBe(true)
     const switches = [...document.querySelectorAll('[role=switch]')].map(({ id }) => id)
@@ -206,7 +209,7 @@ describe('another phone number or address', () => {
     expect(choice()?.checked).toBe(false)
     answers('savePreferences', undefined)
     await expect.poll(() => document.body.innerText).toContain('Saved.')
-    expect(actor.getSnapshot().context.person.opt_in_sms).toBe(false)
+    expect(actor.getSnapshot().context.session.person.opt_in_sms).toBe(false)
     expect(document.body.innerText).toContain("We don't text you updates.")
   })
 
@@ -245,7 +248,7 @@ describe('other names later (R836)', () => {
     })
     const aliases = aliasesMachine.provide({ actors: { save } })
     const on = await renderChart('account', {
-      input: { person: samplePerson({ ...client, aliases: [...names] }) },
+      input: { session: sampleSession({ ...client, aliases: [...names] }) },
       machine: withPendingCalls(accountMachine).provide({ actors: { aliases } }),
     })
     return { sent, ...on }

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { createActor, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
 import { defaultLanguage, type Language } from '../../domain/languages.ts'
 import { homeState } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
@@ -23,6 +23,7 @@ import { withPendingCalls, fixedAddress, stoppedClock } from '../../harness/stub
 import { clientInput, clientMatters } from '../../machines/casework/chart-data.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { loadedResults } from '../../machines/results/chart-data.ts'
+import { belowPortal } from '../../machines/shared/testing.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { AddressContext, PortalProvider } from '../../src/components/portal-context.tsx'
@@ -132,17 +133,13 @@ export async function renderChart(
 ) {
   const options = charts[name]!
   // as in the portal: the state of the person who is signed in
-  const { person } = (input ?? {}) as { readonly person?: Pick<Person, 'us_state'> }
-  const around = { ...(person && { usState: person.us_state }), ...given }
+  const { session } = (input ?? {}) as { readonly session?: { readonly person: Pick<Person, 'us_state'> } | null }
+  const around = { ...(session && { usState: session.person.us_state }), ...given }
   const Inner = Screens ? signedIn(Screens) : await screensOf(name)
   sessionStorage.clear()
   const clock = stoppedClock()
   const chart: AnyStateMachine = machine ?? withPendingCalls(options.machine)
-  const actor: AnyActorRef = createActor(chart, {
-    input,
-    clock,
-    ...(inspect ? { inspect } : {}),
-  })
+  const actor = belowPortal(chart, input, { clock, ...(inspect ? { inspect } : {}) })
   prepare?.(actor)
   actor.start()
   const inner = <Inner actor={actor} />

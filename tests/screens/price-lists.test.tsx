@@ -7,11 +7,13 @@ import { answersOf } from '../../domain/samples/answers.ts'
 import { noMatters, sampleCase, sampleMatter, someCasesIn } from '../../domain/samples/case.ts'
 import { letterKinds, sampleLetter } from '../../domain/samples/letters.ts'
 import { screened } from '../../domain/samples/people.ts'
-import { client, flowInput, sampleReceipt, verified } from '../../domain/samples/person.ts'
+import { client, sampleReceipt, verified } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import { flowInput } from '../../machines/shared/chart-data.ts'
 import { emptyVisit } from '../../machines/shared/session.ts'
+import type { Session } from '../../machines/shared/session.ts'
 import { openCasework, openResults, press, renderChart, rendered, translated } from './helpers.tsx'
 
 /** What each screen, dialog and paper that names money says with each price list (R307, R308): typed amounts. */
@@ -81,8 +83,8 @@ const information =
   (at: 'about' | 'terms') =>
   ({ list, language }: Given) =>
     renderChart('information', { input: { at }, operator: lists[list], language })
-const dataOf = ({ list, person = {} }: Given, us_state: UsState = 'UT') => ({
-  ...flowInput({ ...verified, us_state, ...person }, { ...screened(us_state), ...waived }),
+const dataOf = ({ list, person = {} }: Given, us_state: UsState = 'UT', more: Partial<Session> = {}) => ({
+  ...flowInput({ ...verified, us_state, ...person }, { ...screened(us_state), ...waived }, more),
   operator: lists[list],
 })
 const payment: Opens = async given => {
@@ -116,7 +118,7 @@ const chosen = async (given: Given) => {
 }
 const casework = (given: Given) =>
   openCasework(matters, {
-    input: { ...dataOf({ ...given, person: { ...client, ...given.person } }), matters },
+    input: dataOf({ ...given, person: { ...client, ...given.person } }, 'UT', { matters }),
     operator: lists[given.list],
     language: given.language,
   })

@@ -2,13 +2,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { cdp, page } from 'vitest/browser'
-import type { FlowData } from '../../domain/flows/conditions.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { sampleCase, sampleRemedy, someCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
-import { client, flowInput, sampleAlias, verified } from '../../domain/samples/person.ts'
+import { client, sampleAlias, verified } from '../../domain/samples/person.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
+import { flowInput } from '../../machines/shared/chart-data.ts'
+import type { FlowContext } from '../../machines/shared/session.ts'
 import {
   openCasework,
   openResults,
@@ -160,7 +161,7 @@ describe.each(languages)('on paper, in %s', language => {
 })
 
 describe.each(languages)('the letter of results in %s', language => {
-  const open = async (cases: Case[] = someCases.cases, input?: FlowData) => {
+  const open = async (cases: Case[] = someCases.cases, input?: FlowContext) => {
     await openResults({ ...someCases, cases }, { framed, language, ...(input ? { input } : {}) })
     await press('Print or save as PDF')
     await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)

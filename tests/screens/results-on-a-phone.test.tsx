@@ -3,8 +3,9 @@ import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases, onlyCase, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
-import { flowInput, verified } from '../../domain/samples/person.ts'
+import { verified } from '../../domain/samples/person.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
+import { flowInput } from '../../machines/shared/chart-data.ts'
 import { openResults, resetWindow, resizeWindow, translated } from './helpers.tsx'
 
 /** How long a list of cases is on a phone of 360 × 740, and what comes before and after it. */

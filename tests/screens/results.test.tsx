@@ -7,11 +7,12 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases, someCases, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
-import { flowInput, verified } from '../../domain/samples/person.ts'
+import { samplePerson, verified } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
 import { cannedMessage, type ListedMessage, type Message } from '../../domain/wire/message.ts'
 import { asked, loadedResults } from '../../machines/results/chart-data.ts'
+import { flowInput } from '../../machines/shared/chart-data.ts'
 import { openResults, pick, press, renderChart, translated, type } from './helpers.tsx'
 
 /** What a person reads about the cases found (R603, R606). */
@@ -244,7 +245,7 @@ describe('after a message', () => {
     answers('sendMessage', message)
     await expect.poll(() => status.textContent).toContain('Does 2012 count?')
     expect(status.textContent).not.toContain('canned_message')
-    expect(status.textContent).toContain(flowInput(verified).person.email)
+    expect(status.textContent).toContain(samplePerson(verified).email)
     expect(status.textContent).toMatch(language === 'en' ? /within 2 working days/ : /en un plazo de 2 días hábiles/)
   })
 

@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 // @module-tag thorough
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { samplePerson } from '../../domain/samples/person.ts'
-import { withPages } from '../../machines/shared/pages.ts'
+import { sampleSession } from '../../machines/shared/chart-data.ts'
 import { beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
 import { hour, jump, minute, moveTime, server, signedIn, touch } from './watched.ts'
@@ -23,7 +21,7 @@ test('an answer that ends the session of before does not end the next one in thi
   beginSession('of the next session')
   root.send({
     type: 'SESSION_CHANGED',
-    changes: withPages({ person: samplePerson(), answers: {}, matters: null }, operator),
+    changes: sampleSession(),
   })
   held.resolve(Response.json({ detail: 'Could not validate credentials' }, { status: 401 }))
   await vi.advanceTimersByTimeAsync(minute)

@@ -6,7 +6,8 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { incomeTiers } from '../../domain/rules/fee-waiver.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { screened } from '../../domain/samples/people.ts'
-import { flowInput, client, justPaid } from '../../domain/samples/person.ts'
+import { client } from '../../domain/samples/person.ts'
+import { flowInput, justPaid } from '../../machines/shared/chart-data.ts'
 import {
   resizeWindow,
   openCasework,

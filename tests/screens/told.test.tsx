@@ -5,12 +5,13 @@ import type { InspectionEvent } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { noCases, noMatters, sampleCase, sampleMatter, sampleRemedy } from '../../domain/samples/case.ts'
 import { wrote } from '../../domain/samples/message.ts'
-import { flowInput, samplePerson, verified } from '../../domain/samples/person.ts'
+import { verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
 import type { ListedMessage, Message } from '../../domain/wire/message.ts'
 import { asked, clientInput } from '../../machines/casework/chart-data.ts'
 import { loadedResults } from '../../machines/results/chart-data.ts'
+import { flowInput, sampleSession } from '../../machines/shared/chart-data.ts'
 import { press, renderChart, rendered, translated, type } from './helpers.tsx'
 
 const text = () => document.body.innerText
@@ -137,7 +138,7 @@ describe.each(languages)('a wrong name or birth date, in %s (R625)', language =>
 
   test('is told with its subject; what was told before is said', async () => {
     const { sent, inspect } = sentBy()
-    const on = await renderChart('message', { input: { person: samplePerson() }, language, inspect })
+    const on = await renderChart('message', { input: { session: sampleSession() }, language, inspect })
     await rendered()
     expect(text()).not.toContain(translated(sentence, { day: spoken[language] }))
     on.answers('loadMessages', [correction])

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fromPromise, type AnyActorLogic } from 'xstate'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
-import { withPages } from '../../machines/shared/pages.ts'
 import { composePortal } from '../../src/app/composition.ts'
 import { watchActivity } from '../../src/app/watch-session.ts'
 import { beginSession } from '../../src/services/session-token.ts'
@@ -68,7 +66,7 @@ export function signedInPortal(token: string, person = samplePerson()) {
   const root = startPortal(portal, readArrival(new URL('http://portal/login')))
   const stop = watchActivity(root)
   beginSession(token)
-  root.send({ type: 'SESSION_CHANGED', changes: withPages({ person, answers: {}, matters: null }, operator) })
+  root.send({ type: 'SESSION_CHANGED', changes: { person, answers: {} } })
   return {
     root,
     isSignedIn: () => root.getSnapshot().context.session !== null,

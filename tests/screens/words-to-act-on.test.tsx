@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { flowInput, paid, samplePerson } from '../../domain/samples/person.ts'
+import { paid } from '../../domain/samples/person.ts'
+import { flowInput } from '../../machines/shared/chart-data.ts'
+import { sampleSession } from '../../machines/shared/chart-data.ts'
 import { choose, listed, pick, press, rendered, renderChart, summary, translated, typeInto } from './helpers.tsx'
 
 const lines = () => [...(summary()?.querySelectorAll('a') ?? [])].map(link => link.textContent)
@@ -73,7 +75,7 @@ describe.each(languages)('an email that is not confirmed, in %s (R1104)', langua
   test('is said once on the page, whole; the address can be changed, the link sent again', async () => {
     const { actor } = await renderChart('resultsWaiting', {
       language,
-      input: { person: samplePerson({ ...paid, verified: true, ...unconfirmed }) },
+      input: { session: sampleSession({ ...paid, verified: true, ...unconfirmed }) },
     })
     await expect.poll(() => document.body.textContent).toContain(sentences[language])
     expect(timesSaid()).toBe(1)
@@ -90,7 +92,7 @@ describe.each(languages)('an email that is not confirmed, in %s (R1104)', langua
 
 describe.each(languages)('the page after the payment in %s', language => {
   const open = (verified: boolean, charged: number) =>
-    renderChart('verification', { input: { paid: { verified }, charged, person: samplePerson(paid) }, language })
+    renderChart('verification', { input: { paid: { verified }, charged, session: sampleSession(paid) }, language })
   const title = { en: 'Payment received', es: 'Recibimos su pago' }[language]
   const receipt = { en: 'Your receipt', es: 'Su recibo' }[language]
 

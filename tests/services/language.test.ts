@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { respondWith, nothing, signedInWith } from '../../harness/api.ts'
 import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
-import { withPages } from '../../machines/shared/pages.ts'
+import { sampleSession } from '../../machines/shared/chart-data.ts'
 import { composePortal, storedVisit } from '../../src/app/composition.ts'
 import { applyPersonLanguage } from '../../src/app/watch-session.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -38,7 +37,7 @@ function begin() {
 const signIn = (language: Language) =>
   portal.send({
     type: 'SESSION_CHANGED',
-    changes: withPages({ person: samplePerson({ language }), answers: {}, matters: null }, operator),
+    changes: sampleSession({ language }),
   })
 const change = (language: Language) =>
   portal.send({ type: 'SESSION_CHANGED', changes: { person: samplePerson({ language }) } })

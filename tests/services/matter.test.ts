@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { noMatters } from '../../domain/samples/case.ts'
-import { client, flowInput } from '../../domain/samples/person.ts'
+import { client } from '../../domain/samples/person.ts'
 import { json, respondWith, failureOf, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
+import { flowInput } from '../../machines/shared/chart-data.ts'
 import { routeTo } from '../../machines/shared/testing.ts'
 import { flow } from '../../src/flows/casework.ts'
 import { fetchDocument } from '../../src/services/matter.ts'
@@ -110,7 +111,7 @@ test('the loader of the matters stays for a second on the first visit in a tab o
     const clock = new SimulatedClock()
     const actor = createActor(
       flow.chart(() => 'en'),
-      { input: { ...flowInput(client, {}), matters: null }, clock },
+      { input: flowInput(client), clock },
     )
     actor.start()
     actor.send(routeTo('matter-status'))

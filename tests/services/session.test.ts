@@ -1,11 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { respondWith, dropped, json, requestsIn, signedInWith } from '../../harness/api.ts'
 import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
-import { withPages } from '../../machines/shared/pages.ts'
+import { sampleSession } from '../../machines/shared/chart-data.ts'
 import { emptyVisit } from '../../machines/shared/session.ts'
 import { heldCall } from '../../machines/shared/testing.ts'
 import { watchMatters } from '../../src/app/watch-session.ts'
@@ -40,8 +39,7 @@ function signedInPortal() {
     readArrival(new URL('http://portal/privacy'), emptyVisit),
     { hasToken: true },
   )
-  const person = samplePerson({ ...client, us_state: 'UT' })
-  const session = withPages({ person, answers: {}, matters: null }, operator)
+  const session = sampleSession({ ...client, us_state: 'UT' })
   root.send({ type: 'SESSION_CHANGED', changes: session })
   const stop = watchMatters(root)
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { refusals } from '../../domain/refusals.ts'
 import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.ts'
 import { answersOfPages } from '../../domain/samples/answers.ts'
 import { answersByStep, screened, surveyed } from '../../domain/samples/people.ts'
-import { client, flowInput, paid, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
+import { client, sampleFlowData, paid, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { stateInfo } from '../../domain/states.ts'
 import { knownClientStatuses, type Person } from '../../domain/wire/person.ts'
@@ -29,7 +29,7 @@ const whole = (changes: Partial<Person>, more: Partial<World> = {}): Partial<Wor
   answers: screened(),
   ...more,
 })
-const upToIncome = answersByStep(screeningProgress, flowInput({}, answersOfPages(['ethnicity']))).find(
+const upToIncome = answersByStep(screeningProgress, sampleFlowData({}, answersOfPages(['ethnicity']))).find(
   data => nextPage(screeningProgress(data)) === 'income',
 )!.answers
 const minutes = (count: number) => `${count / 60_000} minutes`

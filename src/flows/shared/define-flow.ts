@@ -1,5 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
+import type { OpenPages } from '../../../domain/flows/access.ts'
+import type { FlowData } from '../../../domain/flows/conditions.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { FetchedChart, FetchedCharts } from '../../../machines/portal/charts.ts'
 
@@ -11,6 +13,8 @@ export interface Flow {
   readonly chart: (language: () => Language) => AnyActorLogic
   /** Renders the running chart; null for a flow without screens. */
   readonly render: (actor: AnyActorRef) => ReactNode
+  /** The rules of a person's pages, from the flows that make a session: visitors need none. */
+  readonly openPages?: ((data: FlowData) => OpenPages) | undefined
 }
 
 /** The portal's chart of that name, and its own screens. */
@@ -19,6 +23,7 @@ type Definition = {
     readonly name: Name
     readonly chart: (language: () => Language) => FetchedCharts[Name]
     readonly Screens: ComponentType<{ actor: ActorRefFrom<FetchedCharts[Name]> }> | null
+    readonly openPages?: Flow['openPages']
   }
 }[FetchedChart]
 
@@ -27,7 +32,7 @@ type Definition = {
  * access are known before (`domain/screens.ts`), and so are its texts, by the folder of its screens
  * (`src/app/catalogs.ts`).
  */
-export function defineFlow({ name, chart, Screens }: Definition): Flow {
+export function defineFlow({ name, chart, Screens, openPages }: Definition): Flow {
   const Rendered: ChartScreens | null = Screens
-  return { name, chart, render: actor => Rendered && createElement(Rendered, { actor }) }
+  return { name, chart, openPages, render: actor => Rendered && createElement(Rendered, { actor }) }
 }

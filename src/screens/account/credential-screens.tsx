@@ -48,7 +48,7 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
 /** Another email, which gets a link; the current one counts until the link is used. */
 export function EmailScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
-  const email = useSelector(actor, state => state.context.person.email)
+  const email = useSelector(actor, state => state.context.session.person.email)
   const { field, form, accountName, problems, attempt, refusal, busy } = useAccountForm(actor, {
     schema: emailChangeSchema,
     refusedFields: { emailInUse: 'email', wrongPassword: 'password' },
@@ -99,7 +99,7 @@ export function useAccountForm<Schema extends FormSchema>(
   actor: AccountRef,
   options: Omit<FormOptions<Schema>, 'refusal'>,
 ) {
-  const email = useSelector(actor, state => state.context.person.email)
+  const email = useSelector(actor, state => state.context.session.person.email)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   return {

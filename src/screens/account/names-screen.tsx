@@ -8,7 +8,7 @@ import { SaveOrCancel } from './credential-screens.tsx'
 /** Other names of the person: what is added is searched for. */
 export function NamesScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
-  const { verified } = useSelector(actor, state => state.context.person)
+  const { verified } = useSelector(actor, state => state.context.session.person)
   const aliases = useSelector(actor, state => state.children.aliases)
   if (!aliases) return null
   return (

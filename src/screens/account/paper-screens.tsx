@@ -19,7 +19,8 @@ import { DataCopyPage } from './data-copy-page.tsx'
 export function ReceiptScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { language, operator } = usePortal()
-  const { person, receipt } = useSelector(actor, state => state.context)
+  const { session, receipt } = useSelector(actor, state => state.context)
+  const { person } = session
   const money = (cents: number) => formatMoney(cents, language)
   return (
     <LoadedScreen actor={actor} id="account/receipt" title={t`Your receipt`} isLoaded={receipt !== null}>
@@ -59,7 +60,8 @@ export function ReceiptScreen({ actor }: { actor: AccountRef }) {
 /** All data about the person, to read, to print and to save as a file. */
 export function MyDataScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
-  const { person, copy } = useSelector(actor, state => state.context)
+  const { session, copy } = useSelector(actor, state => state.context)
+  const { person } = session
   const isSaved = useSelector(actor, state => state.matches({ myData: 'saved' }))
   return (
     <LoadedScreen

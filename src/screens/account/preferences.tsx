@@ -18,7 +18,8 @@ const options = languages.map(value => ({ value, label: <span lang={value}>{lang
 /** The language of the portal and its mails, and which mails and texts the person wants; saved at once. */
 export function Preferences({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
-  const { person, changes, refusal } = useSelector(actor, state => state.context)
+  const { session, changes, refusal } = useSelector(actor, state => state.context)
+  const { person } = session
   const isSaved = useSelector(actor, state => state.matches({ profile: 'preferencesSaved' }))
   const hasFailed = useSelector(actor, state => state.matches({ profile: 'preferencesNotSaved' }))
   const confirmEmail = useSelector(actor, state => state.children.confirmEmail)

@@ -22,7 +22,7 @@ import { Sessions } from './sessions.tsx'
 export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { contactEmail } = usePortal().operator
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const reminders = useSelector(actor, state => state.children.reminders)
   const isComing = useSelector(reminders, state => state?.matches('loading') ?? false)
   const sessions = useSelector(actor, state => state.children.sessions)
@@ -135,7 +135,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
 
 /** Another email waiting for confirmation, or just canceled. */
 function NewEmail({ actor }: { actor: AccountRef }) {
-  const { email, new_email } = useSelector(actor, state => state.context.person)
+  const { email, new_email } = useSelector(actor, state => state.context.session.person)
   const isAsked = useSelector(actor, state => state.matches({ profile: 'emailAsked' }))
   if (new_email === null) return isAsked ? <Alert status="success">{<Trans>Saved.</Trans>}</Alert> : null
   const sentence = (

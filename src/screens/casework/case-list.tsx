@@ -43,7 +43,7 @@ interface CaseListProps {
 export function CaseList({ actor, list, by, Open }: CaseListProps) {
   const { i18n } = useLingui()
   const usState = useUsState()
-  const answers = useSelector(actor, state => state.context.answers)
+  const answers = useSelector(actor, state => state.context.session.answers)
   const isPrinted = useIsPrinted()
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isWhole = areFew(list)

@@ -39,7 +39,7 @@ export function useCaseText(actor: CaseworkRef) {
   const { t, i18n } = useLingui()
   const { operator, language } = usePortal()
   const usState = useUsState()
-  const { person, answers } = useSelector(actor, state => state.context)
+  const { person, answers } = useSelector(actor, state => state.context.session)
   const { hidesFeeBox } = referralBoxes({ person, answers }, [], operator, useToday())
   const caseFee = hidesFeeBox ? null : feeFor(usState, hasFeeWaiver(answers), operator)
   const nameOf = (matter: Matter) => {

@@ -148,7 +148,8 @@ function Submitted({ date }: { date: string }) {
 
 /** The ways to reach us about the cases, first a prefilled message about its subject. */
 function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
-  const { person, sent, subject } = useSelector(actor, state => state.context)
+  const { session, sent, subject } = useSelector(actor, state => state.context)
+  const { person } = session
   const [decidedOn] = subject?.matters ?? []
   if (subject?.decision && decidedOn)
     return <DecisionDialog actor={actor} matter={decidedOn} decision={subject.decision} />
@@ -164,7 +165,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const medium = useSelector(actor, state => state.context.person.contact_media ?? null)
+  const medium = useSelector(actor, state => state.context.session.person.contact_media ?? null)
   const begin = useBeginning(actor)
   const { field, problems, attempt, form } = useSchemaForm({
     schema: contactFormSchema,

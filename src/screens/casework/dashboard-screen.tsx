@@ -32,7 +32,7 @@ import { ThisWeek } from './this-week.tsx'
 /** Home of a client: the next thing to do, whose turn it is with each matter, and a guide to the steps. */
 export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
-  const name = useSelector(actor, state => state.context.person.first_name)
+  const name = useSelector(actor, state => state.context.session.person.first_name)
   return (
     <Screen id="menu" title={t`Hello, ${name}`}>
       <DateSaved actor={actor} />
@@ -47,7 +47,8 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
 
 /** What comes before the next thing to do. */
 function News({ actor }: { actor: CaseworkRef }) {
-  const { person, answers, list, beginning } = useSelector(actor, state => state.context)
+  const { session, list, beginning } = useSelector(actor, state => state.context)
+  const { person, answers } = session
   const { messages = null, found = null } = beginning ?? {}
   return (
     <>
@@ -61,7 +62,7 @@ function News({ actor }: { actor: CaseworkRef }) {
 function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { t, i18n } = useLingui()
   const usState = useUsState()
-  const answers = useSelector(actor, state => state.context.answers)
+  const answers = useSelector(actor, state => state.context.session.answers)
   const tasks = openTasks(list, answers, usState)
   const [next, ...others] = tasks
   const { things, cases } = countsOfTasks(tasks)
@@ -121,8 +122,8 @@ const OpenCase = memo(function OpenCase({ actor, matter, next }: OpenCaseProps) 
   const { status, task } = useMatter({ actor, matter })
   const isAskedAbove = useSelector(
     actor,
-    ({ context: { list, answers, person } }) =>
-      list !== null && areFew(list) && openTasks(list, answers, person.us_state)[0]?.task === task,
+    ({ context: { list, session } }) =>
+      list !== null && areFew(list) && openTasks(list, session.answers, session.person.us_state)[0]?.task === task,
   )
   const number = matter.case_number ?? '--'
   return (

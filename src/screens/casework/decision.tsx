@@ -71,7 +71,7 @@ export function DecisionButtons({ actor, matter, task, look }: DecisionButtonsPr
   const name = useCaseText(actor).nameOf(matter)
   const yes = useYes(actor, matter, task)
   const today = useToday()
-  const before = useSelector(actor, state => decisionOn(state.context.answers, matter, task)?.says)
+  const before = useSelector(actor, state => decisionOn(state.context.session.answers, matter, task)?.says)
   const decide = (says: Decision['says']) =>
     actor.send({
       type: 'CONTACT_US',
@@ -115,7 +115,7 @@ export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 
   const { t, i18n } = useLingui()
   const { answerWithinWorkingDays } = useOperator()
   const { task, says } = decision
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   // the button stays while the decision is being saved
@@ -225,7 +225,7 @@ function Overtaken({ actor, subject: { matters, decision } }: { actor: CaseworkR
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const { nameOf } = useCaseText(actor)
-  const answers = useSelector(actor, state => state.context.answers)
+  const answers = useSelector(actor, state => state.context.session.answers)
   const names = formatList(matters.map(nameOf), language)
   const saved = matters.flatMap(matter => decisionOn(answers, matter, decision?.task ?? null) ?? [])[0]
   return (

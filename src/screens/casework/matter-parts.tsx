@@ -39,7 +39,7 @@ export function useMatter({ actor, matter }: MatterProps) {
     answered: matter.answered_on && day(matter.answered_on),
   })
   const task = isThanked ? null : taskOf(status)
-  const decision = decisionOn(context.answers, matter, task)
+  const decision = decisionOn(context.session.answers, matter, task)
   const waiting = wait && waitText(wait, day, today)
   const until = wait && untilText(wait, day, today)
   const decided = decision ? [decisionText(decision, day(decision.day))] : []

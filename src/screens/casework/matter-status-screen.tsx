@@ -83,7 +83,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
 
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { i18n } = useLingui()
-  const answers = useSelector(actor, state => state.context.answers)
+  const answers = useSelector(actor, state => state.context.session.answers)
   const usState = useUsState()
   const submitted = useSelector(actor, ({ context }) => submittedIn(context))
   const tasks = openTasks(list, answers, usState)

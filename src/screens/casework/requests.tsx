@@ -28,7 +28,7 @@ function useRequests(actor: CaseworkRef) {
 /** What was asked or taken back, with what comes next, and the way to take a request back. */
 export function Requests({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const { waiting, takenBack } = useRequests(actor)
   const isShown = useSelector(actor, state => state.context.isShown)
   const takeBack = (request: Told) =>
@@ -68,7 +68,7 @@ export const ChoiceText = ({ count }: { count: number }) => (
 export function TakeBackDialog({ actor, request }: { actor: CaseworkRef; request: Told }) {
   const { t } = useLingui()
   const { language } = usePortal()
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const sent = useSelector(actor, state => state.context.sent)

@@ -21,7 +21,7 @@ export function ThisWeek({ actor, list }: { actor: CaseworkRef; list: MatterList
   const { language, operator } = usePortal()
   const usState = useUsState()
   const today = useToday()
-  const answers = useSelector(actor, state => state.context.answers)
+  const answers = useSelector(actor, state => state.context.session.answers)
   const waiting = thisWeek(list, answers, usState, operator, today)
   if (waiting.length === 0) return null
   return (

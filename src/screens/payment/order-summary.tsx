@@ -24,7 +24,8 @@ import { bureauFeeTexts } from '../../texts/fees.ts'
 export function OrderSummary({ actor, children }: { actor: PaymentRef; children: ReactNode }) {
   const { t } = useLingui()
   const { language, operator } = usePortal()
-  const { person, answers, promotionCode } = useSelector(actor, state => state.context)
+  const { session, promotionCode } = useSelector(actor, state => state.context)
+  const { person, answers } = session
   const total = useSelector(actor, state => totalOf(state.context))
   const price = Math.max(operator.prices.registration, total)
   const amount = formatMoney(total, language)

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/flows/progress.ts'
 import { registrationFlow } from '../../../domain/flows/tables.ts'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
+import { flowDataIn } from '../../../machines/shared/session.ts'
 import { Button } from '../../components/elements.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/steps-bar.tsx'
@@ -37,18 +38,19 @@ const isCounted = (state: string): state is Parameters<typeof accountStep>[0] =>
 
 function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep | undefined }) {
   const { basicInfo, aliases, address, question } = useSelector(actor, ({ children }) => children)
-  const { session, operator, changing } = useSelector(actor, ({ context }) => context)
+  const { session, operator } = useSelector(actor, ({ context }) => context)
   const isCreated = useSelector(actor, state => state.matches('created'))
   if (basicInfo) return <BasicInfoScreen actor={basicInfo} />
   if (aliases) return <AliasesScreen actor={aliases} />
   if (!session) return null
-  const data = { ...session, operator, changing }
+  const context = { session, operator }
+  const data = flowDataIn(context)
   if (address) {
     const path = 'register/address'
-    const before = changing === path ? 'register/review' : previousScreen(data, path)
+    const before = session.changing === path ? 'register/review' : previousScreen(data, path)
     return <AddressScreen actor={address} before={before} />
   }
-  if (question) return <OpenQuestion actor={question} page="ethnicity" data={data} step={step} />
+  if (question) return <OpenQuestion actor={question} page="ethnicity" context={context} step={step} />
   return isCreated ? <CreatedScreen actor={actor} data={data} /> : null
 }
 

@@ -43,7 +43,7 @@ function Complete({ actor }: { actor: ResultsWaitingRef }) {
 
 function Waiting({ actor }: { actor: ResultsWaitingRef }) {
   const { t } = useLingui()
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const { message, confirmEmail } = useSelector(actor, state => state.children)
   const isUnreachable = useSelector(actor, state => state.matches({ waiting: { poll: 'unreachable' } }))
   const isDelayed = useSelector(actor, state => state.context.isDelayed)

@@ -222,7 +222,7 @@ function AskedFor({ actor, record }: { actor: ResultsRef; record: Case }) {
 /** What reminds of a case that can be cleared later, if only the day is in the way. */
 function useLater(actor: ResultsRef, { record, eligibility }: FoundCase) {
   const reminders = useSelector(actor, state => state.children.reminders)
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const name = useCaseName(record)
   const hint = useId()
   const day = reminderDay(eligibility)

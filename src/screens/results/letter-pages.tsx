@@ -50,7 +50,8 @@ export function LetterPages({ actor }: { actor: ResultsRef }) {
 
 function Letter({ actor, language }: { actor: ResultsRef; language: Language }) {
   const { t, i18n } = useLingui()
-  const { person, eligibility } = useSelector(actor, state => state.context)
+  const { session, eligibility } = useSelector(actor, state => state.context)
+  const { person } = session
   const { us_state, aliases } = person
   const today = useToday()
   const names = formatList(aliases.map(fullName), language)

@@ -18,7 +18,8 @@ import { chakra } from '../../theme/chakra.tsx'
 /** This person's price of clearing a case, in cents; `isHidden` if a partner pays or helps. */
 export function useFee(actor: ResultsRef) {
   const operator = useOperator()
-  const { person, answers, eligibility } = useSelector(actor, state => state.context)
+  const { session, eligibility } = useSelector(actor, state => state.context)
+  const { person, answers } = session
   const { boxes, hidesFeeBox } = referralBoxes({ person, answers }, eligibility?.cases ?? [], operator, useToday())
   return { ...feeFor(person.us_state, hasFeeWaiver(answers), operator), boxes, isHidden: hidesFeeBox }
 }

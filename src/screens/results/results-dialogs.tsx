@@ -54,7 +54,7 @@ const dialogStates = Object.keys(dialogs) as readonly (keyof typeof dialogs)[]
 
 function WarningDialog({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
-  const answers = useSelector(actor, state => state.context.answers)
+  const answers = useSelector(actor, state => state.context.session.answers)
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog title={t`Before you read your results`} onClose={close} close={<Trans>Dismiss</Trans>}>
@@ -100,7 +100,7 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const medium = useMediumChoice(person)
   const sent = useSent(actor, 'contacting')
   const ask = () =>
@@ -142,7 +142,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const { language } = usePortal()
   const [isWrong, setWrong] = useState(false)
   const { field, problems, attempt, form } = useSchemaForm({
@@ -191,7 +191,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
 function MessageDialog({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const sent = useSent(actor, 'messaging')
   return (
     <Dialog
@@ -208,7 +208,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
 
 function MessageForm({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
-  const medium = useSelector(actor, state => state.context.person.contact_media ?? null)
+  const medium = useSelector(actor, state => state.context.session.person.contact_media ?? null)
   const filledIn = useFilledIn(actor)
   const refusal = useSelector(actor, state => state.context.refusal)
   const { field, problems, attempt, form } = useSchemaForm({

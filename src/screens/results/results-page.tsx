@@ -38,7 +38,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const { language, operator } = usePortal()
   const { prices } = operator
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
   const today = useToday()
   const readOn = useReadOn(actor)
@@ -48,7 +48,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   )
   const hasFree = groups.now.some(({ eligibility }) => eligibility.clearsItself)
   const started = useSelector(actor, state => state.context.started)
-  const answers = useSelector(actor, state => state.context.answers)
+  const answers = useSelector(actor, state => state.context.session.answers)
   const asks = useAsks(actor)
   const takenBack = useTakenBack(actor)
   const { boxes } = useFee(actor)
@@ -135,7 +135,8 @@ function ConsultBox({ actor, leads }: { actor: ResultsRef; leads: boolean }) {
 }
 
 function News({ actor }: { actor: ResultsRef }) {
-  const { person, answers, matters, messages, eligibility } = useSelector(actor, state => state.context)
+  const { session, matters, messages, eligibility } = useSelector(actor, state => state.context)
+  const { person, answers } = session
   return <SinceLastVisit {...{ person, answers, matters, messages, found: eligibility }} />
 }
 
@@ -153,7 +154,7 @@ function NamesInReview({ actor }: { actor: ResultsRef }) {
 
 function NothingFound({ actor }: { actor: ResultsRef }) {
   const { request } = useAddress()
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const mayAsk = useSelector(actor, state => state.context.messages.length === 0)
   const messages = useSelector(actor, state => state.context.messages)
   return (
@@ -216,7 +217,7 @@ interface ReceivedMessageProps {
 function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
   const { i18n } = useLingui()
   const { answerWithinWorkingDays } = useOperator()
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   return (
     // the dialog about it is gone, and the focus with it
     <Note status="success" {...(type === 'contact_me_no_results' && sent && { tabIndex: -1, ref: takeFocus })}>

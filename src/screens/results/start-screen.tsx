@@ -31,11 +31,11 @@ import { useAsks, useTakenBack } from './use-asks.ts'
 /** What happens with the chosen cases: who does what, prices and times, and how to reach us. */
 export function StartScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
-  const { person, refusal, ...context } = useSelector(actor, state => state.context)
+  const { session, refusal, ...context } = useSelector(actor, state => state.context)
   const [chosen, started] = [inOrder(context.chosen, each => each), inOrder(context.started, each => each)]
   const asks = useAsks(actor)
   const takenBack = useTakenBack(actor)
-  const medium = useMediumChoice(person)
+  const medium = useMediumChoice(session.person)
   const count = chosen.length
   if (count > 0)
     return (
@@ -49,9 +49,9 @@ export function StartScreen({ actor }: { actor: ResultsRef }) {
   if (asks.length > 0)
     return (
       <Screen id="results/start#sent" title={t`We got your request to start`}>
-        <Parts actor={actor} cases={started} medium={person.contact_media ?? null}>
+        <Parts actor={actor} cases={started} medium={session.person.contact_media ?? null}>
           <RefusalAlert refusal={refusal} />
-          <AskedToStart asks={asks} takenBack={takenBack} person={person}>
+          <AskedToStart asks={asks} takenBack={takenBack} person={session.person}>
             <TakeBackLink asks={asks} />
           </AskedToStart>
           <BackToResults actor={actor} />
@@ -80,7 +80,7 @@ interface Answered {
 /** The cases with the next step, then what happens, and the ways to reach us. */
 function Parts({ actor, cases, medium, children }: CasesProps & Answered & { children: ReactNode }) {
   const { confirmEmail } = useSelector(actor, state => state.children)
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   return (
     <Columns>
       <Stack>
@@ -181,7 +181,7 @@ function WhatHappens({ actor, count, medium }: Answered & { actor: ResultsRef; c
   const isAsked = useSelector(actor, state => state.context.chosen.length === 0)
   const fee = useFee(actor)
   const representation = formatMoney(fees.representation, language)
-  const person = useSelector(actor, state => state.context.person)
+  const person = useSelector(actor, state => state.context.session.person)
   const { asksBciDate } = stateInfo(useUsState())
   const { toUs, toState } = costOf(count, fee)
   const [total, application] = [formatMoney(toUs, language), formatMoney(toState, language)]

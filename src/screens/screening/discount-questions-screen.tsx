@@ -16,7 +16,8 @@ import { BackLink, ReviewLink } from '../../questions/links.tsx'
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { t, i18n } = useLingui()
   const { operator } = usePortal()
-  const { person, answers, coupon } = useSelector(actor, state => state.context)
+  const { session, coupon } = useSelector(actor, state => state.context)
+  const { person, answers } = session
   const offer = withCoupon(offerFor(person, answers, operator), coupon?.total ?? null)
   const isFree = offer.now === 0
   const survey = surveyStep({ person, answers, operator }, 'employed')

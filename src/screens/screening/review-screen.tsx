@@ -9,6 +9,7 @@ import { pageOf, type RegistrationPageId } from '../../../domain/questions/pages
 import { caseManagerWording } from '../../../domain/rules/partner-wording.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
+import { flowDataIn } from '../../../machines/shared/session.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { Button, followWith, Heading2, InlineLink, Stack, VisuallyHidden } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
@@ -24,7 +25,7 @@ import { MessageDialog } from '../message/message-dialog.tsx'
 /** All answers so far, with name and birth date first, and a button to change each. */
 export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
-  const data = useSelector(actor, state => state.context)
+  const data = flowDataIn(useSelector(actor, state => state.context))
   const message = useSelector(actor, state => state.children.message)
   return (
     <>

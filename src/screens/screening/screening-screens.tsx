@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { screeningStep } from '../../../domain/flows/progress.ts'
 import { screeningFlow, type ScreeningPage } from '../../../domain/flows/tables.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
+import { flowDataIn } from '../../../machines/shared/session.ts'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { Button } from '../../components/elements.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'
@@ -13,11 +14,11 @@ import { ReviewScreen } from './review-screen.tsx'
 
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'review'))
-  const data = useSelector(actor, ({ context }) => context)
+  const context = useSelector(actor, ({ context }) => context)
   const question = useSelector(actor, ({ children }) => children.question)
-  const step = isCounted(state) ? screeningStep(data, state) : undefined
+  const step = isCounted(state) ? screeningStep(flowDataIn(context), state) : undefined
   const screen = () => {
-    if (isPage(state)) return <OpenQuestion actor={question} page={state} data={data} step={step} />
+    if (isPage(state)) return <OpenQuestion actor={question} page={state} context={context} step={step} />
     if (state === 'review') return <ReviewScreen actor={actor} />
     if (state === 'discount-questions') return <DiscountQuestionsScreen actor={actor} />
     if (state === 'feeWaiverFailed' || state === 'correctedWaiverFailed') return <FeeWaiverFailed actor={actor} />

@@ -50,7 +50,7 @@ const marks = { toDo: <Trans>To do</Trans>, notFinished: <Trans>Not finished</Tr
 /** All questions, each done, not finished or to do, and how many are answered. */
 export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const { t, i18n } = useLingui()
-  const answers = useSelector(actor, state => state.context.answers)
+  const answers = useSelector(actor, state => state.context.session.answers)
   const done = doneCount(answers)
   const total = overviewOrder.length
   const next = overviewOrder.find(page => pageState(page, answers) !== 'done')
@@ -103,7 +103,7 @@ interface OpenQuestionsDialogProps {
 /** Reminds a client of open questions before they finish; they may answer or skip them. */
 function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
   const { t } = useLingui()
-  const open = useSelector(actor, state => openCount(state.context.answers))
+  const open = useSelector(actor, state => openCount(state.context.session.answers))
   const go = () => {
     onGo()
     actor.send({ type: 'GO_TO_OPEN' })

@@ -59,7 +59,7 @@ function IntroScreen({ actor }: { actor: StatementRef }) {
 /** Thanks after the last page; open questions can be answered later. */
 function FinalScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
-  const open = useSelector(actor, state => openCount(state.context.answers))
+  const open = useSelector(actor, state => openCount(state.context.session.answers))
   return (
     <Screen id="statement/final" title={t`Thank you`}>
       <p>{t`Thank you for telling us your story. It helps us speak up for you.`}</p>
@@ -77,7 +77,7 @@ function FinalScreen({ actor }: { actor: StatementRef }) {
 /** The statement so far: every answered question with its answer, to read and to print. */
 function ReadScreen({ actor }: { actor: StatementRef }) {
   const { t, i18n } = useLingui()
-  const { person, answers } = useSelector(actor, state => state.context)
+  const { person, answers } = useSelector(actor, state => state.context.session)
   const done = overviewOrder.filter(page => isPageDone(page, answers))
   return (
     <Screen id="statement/read" title={t`My statement so far`} above={<PaperHead person={person} />}>

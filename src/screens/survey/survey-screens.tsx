@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { surveyStep } from '../../../domain/flows/progress.ts'
 import { surveyFlow, type SurveyPage } from '../../../domain/flows/tables.ts'
+import { flowDataIn } from '../../../machines/shared/session.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { Loading } from '../../components/screen.tsx'
 import { StageBar } from '../../components/steps-bar.tsx'
@@ -8,13 +9,13 @@ import { OpenQuestion } from '../../questions/question-screen.tsx'
 
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {
   const page = useSelector(actor, ({ value }) => value)
-  const data = useSelector(actor, ({ context }) => context)
+  const context = useSelector(actor, ({ context }) => context)
   const question = useSelector(actor, ({ children }) => children.question)
-  const step = isPage(page) ? surveyStep(data, page) : undefined
+  const step = isPage(page) ? surveyStep(flowDataIn(context), page) : undefined
   return (
     <>
       <StageBar stage="questions" step={step} isDone />
-      {isPage(page) ? <OpenQuestion actor={question} page={page} data={data} step={step} /> : <Loading />}
+      {isPage(page) ? <OpenQuestion actor={question} page={page} context={context} step={step} /> : <Loading />}
     </>
   )
 }

@@ -22,7 +22,10 @@ import { ContactDialog } from '../message/message-parts.tsx'
 /** Verification by the name on the card or by four digits. */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   const isReading = useSelector(actor, state => state.matches({ verification: 'reading' }))
-  const isConfirmed = useSelector(actor, ({ context }) => context.paid?.verified === true || context.person.verified)
+  const isConfirmed = useSelector(
+    actor,
+    ({ context }) => context.paid?.verified === true || context.session.person.verified,
+  )
   return (
     <>
       <StageBar stage="identity" />
@@ -69,7 +72,7 @@ function Receipt({ actor, isTitled }: { actor: VerificationRef; isTitled: boolea
   const { t } = useLingui()
   const { language } = usePortal()
   const charged = useSelector(actor, state => state.context.charged)
-  const usState = useSelector(actor, state => state.context.person.us_state)
+  const usState = useSelector(actor, state => state.context.session.person.us_state)
   const [day] = useState(() => dayIn(usState, new Date()))
   const paidOn = useSelector(actor, state => state.context.paidOn)
   if (charged === null && paidOn === null) return null
@@ -113,7 +116,8 @@ function PaidBefore({ actor }: { actor: VerificationRef }) {
 
 function DigitsForm({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
-  const { person, refusal } = useSelector(actor, state => state.context)
+  const { session, refusal } = useSelector(actor, state => state.context)
+  const { person } = session
   const message = useSelector(actor, state => state.children.message)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))

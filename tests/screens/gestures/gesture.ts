@@ -43,6 +43,7 @@ const fromElsewhere = new Set([
   'LEAVE_SAVED',
   'LOG_OUT_SAVED',
   'SAVED',
+  'SESSION',
   'QUICK_EXIT',
   'SAVE_AND_GO',
   'SAVE_AND_LOG_OUT',

@@ -57,8 +57,8 @@ export const screening: Gestures = {
   SAY_WRONG: () => pressElement(document.querySelector<HTMLElement>('dl button')),
   CONTINUE: onPress("It's all correct, continue"),
   ANSWER_QUESTIONS: onPress('Answer the questions'),
-  GO_TO_PAYMENT: (_: never, { context }: { context: { person: { utm_code: string | null } } }) =>
-    press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
+  GO_TO_PAYMENT: (_: never, { context }: { context: { session: { person: { utm_code: string | null } } } }) =>
+    press(context.session.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
 }
 
 /** Opens the field of the promotion code, which is initially closed. */
