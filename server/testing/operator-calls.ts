@@ -4,8 +4,8 @@ import { sampleCase, sampleMatter } from '../../domain/samples/case.ts'
 import { client, sampleAlias, samplePerson } from '../../domain/samples/person.ts'
 import { operatorScopes, type OperatorScope } from '../../domain/wire/operator.ts'
 import { matters, messages, payments, promotionCodes } from '../database/schema.ts'
-import { personSchema } from '../operator/schemas.ts'
-import { tokensCommand } from '../operator/tokens.ts'
+import { personSchema } from '../operator-api/schemas.ts'
+import { tokensCommand } from '../operator-api/tokens.ts'
 import { goodCard, type Account, type Call, type Portal } from './portal.ts'
 
 let made = 0
