@@ -17,7 +17,7 @@ import { answerRefusal, errorHandler, visitorLanguage } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { documentRoutes, matterRoutes } from './matter/routes.ts'
 import { messageRoutes } from './message/routes.ts'
-import { textRoutes } from './message/text-routes.ts'
+import { smsRoutes } from './message/sms-routes.ts'
 import { operatorAccess } from './operator-api/access-routes.ts'
 import { operatorRoutes } from './operator-api/routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
@@ -74,7 +74,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
   app.route('/', paymentRoutes(dependencies))
   app.route('/', eligibilityRoutes(dependencies))
   app.route('/', messageRoutes(dependencies))
-  app.route('/', textRoutes(dependencies))
+  app.route('/', smsRoutes(dependencies))
   app.route('/', matterRoutes(dependencies))
   app.route('/', documentRoutes(dependencies))
   app.route('/', operatorRoutes(dependencies))

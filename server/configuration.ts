@@ -92,7 +92,7 @@ const webhookSecret = v.pipe(
 const stripeKey = (form: RegExp, example: string) =>
   v.pipe(v.string(), v.regex(form, `a key of your Stripe account that begins with ${example}`))
 const twilioAccount = v.pipe(v.string(), v.regex(/^AC[\da-f]{32}$/, 'AC and 32 digits or letters from a to f'))
-const textSource = v.pipe(
+const smsSource = v.pipe(
   v.string(),
   v.regex(/^(\+1\d{10}|MG[\da-f]{32})$/, 'a number like +18015550142, or a messaging service that begins with MG'),
 )
@@ -136,7 +136,7 @@ const environmentSchema = v.object({
   TEXT_SENDER: v.optional(v.picklist(['none', 'sandbox', 'twilio'], '"none", "sandbox" or "twilio"'), 'none'),
   TWILIO_ACCOUNT_SID: v.optional(twilioAccount),
   TWILIO_AUTH_TOKEN: v.optional(v.string()),
-  TWILIO_FROM: v.optional(textSource),
+  TWILIO_FROM: v.optional(smsSource),
   TWILIO_WEBHOOK_URL: v.optional(ownAddress),
   WEBHOOK_URL: v.optional(ownAddress),
   WEBHOOK_SECRET: v.optional(webhookSecret),
@@ -215,7 +215,7 @@ const commandParts = {
   identityCheck: [/^IDENTITY_CHECK_/, { identityProvider: null }],
   recordSearch: [/^RECORD_SEARCH_/, { recordService: null }],
   mailer: [/^(SMTP_URL|MAIL_FROM)/, { smtpUrl: undefined, mailIsEncrypted: false }],
-  textSender: [/^(TEXT_SENDER|TWILIO_)/, { texts: null }],
+  smsSender: [/^(TEXT_SENDER|TWILIO_)/, { sms: null }],
   webhook: [/^WEBHOOK_/, { webhook: null }],
   documentStore: [/^DOCUMENTS_S3_/, { documentBucket: null }],
 } as const satisfies Readonly<Record<string, readonly [RegExp, Partial<Configuration>]>>
@@ -315,8 +315,8 @@ export async function examineConfiguration(environment: Environment) {
     recordService: recordServiceIn(values, note),
     /** Months after which a person's records are searched again; 0 for never. */
     searchAgainMonths: values.SEARCH_AGAIN_MONTHS,
-    /** Null if no texts are sent. */
-    texts: textsIn(values, publicUrl, note),
+    /** Null if no sms are sent. */
+    sms: smsIn(values, publicUrl, note),
     /** Null without a program to call. */
     webhook: webhookIn(values, note),
     /** Null if documents of any size are in the database. */
@@ -364,7 +364,7 @@ function recordServiceIn(values: Values, note: NoteProblem): RecordService | nul
   return { url, key, states: values.RECORD_SEARCH_STATES }
 }
 
-function textsIn(values: Values, publicUrl: string, note: NoteProblem): TwilioAccount | 'sandbox' | null {
+function smsIn(values: Values, publicUrl: string, note: NoteProblem): TwilioAccount | 'sandbox' | null {
   if (values.TEXT_SENDER !== 'twilio') return values.TEXT_SENDER === 'none' ? null : 'sandbox'
   const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
   const account = required(values, names, 'TEXT_SENDER is "twilio"', note)

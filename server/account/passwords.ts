@@ -9,7 +9,7 @@ import { auditLog, people, resetCodes, type PersonRow } from '../database/schema
 import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { queueText } from '../message/texts.ts'
+import { queueSms } from '../message/sms.ts'
 import { noNewEmail } from './change-email.ts'
 import { forgetOtherNetworks, personOnNetwork, rememberNetwork, endSessions } from './sessions.ts'
 
@@ -93,7 +93,7 @@ export async function storePassword(
   await rememberNetwork(transaction, person, network, now)
   await writeAudit(transaction, { at: now, actor: 'person', action: 'changed the password', person_id: person.id })
   await jobs.send(transaction, 'password-changed-mail', { personId: person.id })
-  await queueText({ jobs }, transaction, person.id, 'passwordChanged')
+  await queueSms({ jobs }, transaction, person.id, 'passwordChanged')
 }
 
 /**

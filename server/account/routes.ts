@@ -52,7 +52,7 @@ export function personRoutes(
     | 'passwords'
     | 'recordSearch'
     | 'searchDelaySeconds'
-    | 'textSender'
+    | 'smsSender'
     | 'trustProxy'
     | 'webhook'
   >,

@@ -52,7 +52,7 @@ const parts: readonly CommandPart[] = [
   'identityCheck',
   'recordSearch',
   'mailer',
-  'textSender',
+  'smsSender',
   'webhook',
   'documentStore',
 ]

@@ -70,7 +70,7 @@ test('the webhook gets a signed ping without data', async () => {
   expect(await tried({ ...webhook, WEBHOOK_URL: failing.url })).toEqual(['FAILED Webhook: fails (500)'])
 })
 
-test('Twilio is asked about the account, and gets no text', async () => {
+test('Twilio is asked about the account, and gets no sms', async () => {
   const fake = await openFakeTwilio()
   const { accountSid, authToken, from } = fake.account
   const settings = { TEXT_SENDER: 'twilio', TWILIO_ACCOUNT_SID: accountSid, TWILIO_FROM: from }

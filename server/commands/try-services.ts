@@ -23,7 +23,7 @@ export async function tryServices(
   mailTo: string | null,
   apis = { twilio: 'https://api.twilio.com', stripe: 'https://api.stripe.com' },
 ): Promise<readonly Tried[]> {
-  const { identityProvider, mailFrom, mailIsEncrypted, recordService, stripe, texts, webhook } = configuration
+  const { identityProvider, mailFrom, mailIsEncrypted, recordService, stripe, sms, webhook } = configuration
   const { smtpUrl: given } = configuration
   const smtpUrl = given !== undefined && mailIsEncrypted ? encryptedMailUrl(given) : given
   return Promise.all([
@@ -40,9 +40,9 @@ export async function tryServices(
         ]),
     ...(identityProvider ? [ping('Identity check', identityProvider)] : []),
     ...(recordService ? [ping('Record search', recordService)] : []),
-    ...(texts === null || texts === 'sandbox'
+    ...(sms === null || sms === 'sandbox'
       ? []
-      : [outcomeOf('Twilio', findAccount(texts, apis.twilio), 'takes the login')]),
+      : [outcomeOf('Twilio', findAccount(sms, apis.twilio), 'takes the login')]),
     ...(webhook ? [outcomeOf('Webhook', callWebhook(webhook, new Date(), pinging()), 'takes a ping')] : []),
   ])
 }

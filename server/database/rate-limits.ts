@@ -28,14 +28,14 @@ const limits = {
   /** Confirmation mails to one mailbox, whose address may be invented or belong to someone else. */
   firstLetter: { count: 5, minutes: 1440 },
   firstLetterAskedFor: { count: 5, minutes: 60 },
-  /** Texts of all kinds to one number, about any account. */
+  /** Sms of all kinds to one number, about any account. */
   text: { count: 12, minutes: 60 },
-  /** Confirmations that texts are on, to a number that may be invented or belong to someone else. */
+  /** Confirmations that sms are on, to a number that may be invented or belong to someone else. */
   firstText: { count: 5, minutes: 1440 },
-  /** Numbers for which a person turns texts on, each of which gets one that says so. */
+  /** Numbers for which a person turns sms on, each of which gets one that says so. */
   textedNumber: { count: 5, minutes: 1440 },
   textedNumberByNetwork: { count: 100, minutes: 60 },
-  /** Answers to a number that texts us. */
+  /** Answers to a number that sends us sms. */
   textAnswer: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
   /** Requests for another email, each of which reveals whether an email has an account. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import pino, { type DestinationStream } from 'pino'
 import type { LetterKind } from '../../domain/promises.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
+import type { SmsKind } from '../../domain/sms.ts'
 import type { UsState } from '../../domain/states.ts'
-import type { TextKind } from '../../domain/texts.ts'
 import type { JobName } from '../jobs/queues.ts'
 
 export const levels = ['error', 'warn', 'info', 'debug'] as const
@@ -70,11 +70,11 @@ const lines = {
   ),
   'text left out': new Line<{
     person: string
-    text: TextKind
+    text: SmsKind
     because: 'number refused' | 'number not texted' | 'too many texts'
   }>('info'),
-  'text not taken': new Line<{ person: string; text: TextKind; tries: number } & Failed>('error'),
-  'text may have been sent': new Line<{ person: string; text: TextKind } & Failed>('error'),
+  'text not taken': new Line<{ person: string; text: SmsKind; tries: number } & Failed>('error'),
+  'text may have been sent': new Line<{ person: string; text: SmsKind } & Failed>('error'),
   'text not delivered': new Line<{ code: string }>('info'),
   'ALARM texts are refused by carriers': new Line<{ code: string }>('error'),
   'job failed': new Line<{ job: JobName } & Failed>('error'),

@@ -4,7 +4,7 @@ import { moreImportant, openTasks, type CaseNews } from '../../domain/matters/ta
 import type { Operator } from '../../domain/operator.ts'
 import { isMailed, isNews, type LetterKind } from '../../domain/promises.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
-import { isTextKind } from '../../domain/texts.ts'
+import { isSmsKind } from '../../domain/sms.ts'
 import { shownPhone } from '../../domain/typed-figures.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { Message } from '../../domain/wire/message.ts'
@@ -18,7 +18,7 @@ import { matterListOf } from '../matter/matters.ts'
 import { AddressRefused, type Mail, MayBeSent } from '../ports/mailer.ts'
 import { beginDelivery, endDelivery, Interrupted, mailTries } from './deliveries.ts'
 import { referenceOf } from './sent.ts'
-import { queueText } from './texts.ts'
+import { queueSms } from './sms.ts'
 
 export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'> & {
   /** The id of the job that mails. */
@@ -134,7 +134,7 @@ async function markRefused({ database, now }: Needs<'database' | 'now'>, { id, e
     .where(and(eq(people.id, id), eq(people.email, email)))
 }
 
-/** Queues a letter as a mail, and as a text if it is one that is texted. */
+/** Queues a letter as a mail, and as an sms if it is one that goes to phones. */
 export async function queueLetter(
   { jobs }: Needs<'jobs'>,
   transaction: Transaction,
@@ -142,7 +142,7 @@ export async function queueLetter(
   letter: PlainLetter,
 ): Promise<void> {
   await jobs.send(transaction, 'person-mail', { personId, letter })
-  if (isTextKind(letter)) await queueText({ jobs }, transaction, personId, letter)
+  if (isSmsKind(letter)) await queueSms({ jobs }, transaction, personId, letter)
 }
 
 /** Mails a person, unless they are gone or have turned off such mails. */

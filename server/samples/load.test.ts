@@ -136,7 +136,7 @@ describe('the ready accounts', () => {
         const row = await personOf(email)
         expect(await new Passwords().isRight(row.password_hash, samplePassword)).toBe(true)
         const attemptLimit = { failures: 10, minutes: 10 }
-        const needs = { attemptLimit, database: opened.database, now: () => new Date(), textSender: null }
+        const needs = { attemptLimit, database: opened.database, now: () => new Date(), smsSender: null }
         const client = {
           person: await viewPerson(needs, row),
           answers: await answersOf(opened.database, row.id),

@@ -8,7 +8,7 @@ import { InvalidSetting, type Problem } from '../operator-settings.ts'
 
 type Settings = Pick<
   Configuration,
-  'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe' | 'texts' | 'unsetPrices'
+  'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe' | 'sms' | 'unsetPrices'
 >
 
 type Found = readonly [setting: string, what: string, real: string]
@@ -33,8 +33,7 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | rea
     ],
   'outbox-mail': ({ smtpUrl }) =>
     smtpUrl === undefined && ['SMTP_URL', 'without it no mail reaches anybody', 'the address of your mail server'],
-  'outbox-text': ({ texts }) =>
-    texts === 'sandbox' && ['TEXT_SENDER', 'the sandbox sends no text', '"twilio" or "none"'],
+  'outbox-text': ({ sms }) => sms === 'sandbox' && ['TEXT_SENDER', 'the sandbox sends no text', '"twilio" or "none"'],
   'placeholder-contacts'({ operator }) {
     const found = contactsOf(operator).filter(({ text }) => isPlaceholder(text))
     return found.map(({ field, text }): Found => [

@@ -84,7 +84,7 @@ export async function openPortal({
     identityCheck: sandboxIdentityCheck,
     recordSearch: tableSearch,
     mailer: { send: async mail => void mails.push(mail) },
-    textSender: null,
+    smsSender: null,
     documentStore: null,
     webhook: null,
     attemptLimit: { failures: 10, minutes: 10 },
