@@ -7,7 +7,7 @@ import { type Operator, operatorSchema, withListedCodesOnly } from '../domain/op
 import type { UsState } from '../domain/states.ts'
 import { checkEncryption, unencryptedParts } from './encryption.ts'
 import { levels } from './log/log.ts'
-import { mergeSettings, InvalidSetting, type NoteProblem, type Problem } from './operator-settings.ts'
+import { mergeSettings, InvalidSetting, type NoteProblem, type SettingProblem } from './operator-settings.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
 import type { S3Bucket } from './ports/object-store.ts'
 import type { RecordService } from './ports/record-search.ts'
@@ -257,7 +257,7 @@ export async function readCommandConfiguration(environment: Environment): Promis
 
 /** Reads the settings like `readConfiguration`. Returns all problems; what is wrong has a default, or is empty. */
 export async function examineConfiguration(environment: Environment) {
-  const problems: Problem[] = []
+  const problems: SettingProblem[] = []
   const note: NoteProblem = (setting, expected) => {
     const isNamed = problems.some(problem => problem.setting === setting || problem.setting === `${setting}_FILE`)
     if (!isNamed) problems.push({ setting, expected })

@@ -9,13 +9,13 @@ import { isStorable } from '../database/failures.ts'
 import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
-import { check, operation } from '../http/operation.ts'
+import { checkValue, operation } from '../http/operation.ts'
 import { requestReset, resetPassword } from './mailed-links.ts'
 import { personWithPassword } from './passwords.ts'
 import {
   bearerOf,
   openSession,
-  endSession,
+  endSessionWithToken,
   logOutEverywhere,
   requireSession,
   tokenOf,
@@ -56,7 +56,7 @@ export function authenticationRoutes(
         await rememberNetwork(database, person, network, now())
         const access_token = await openSession(database, person.id, { now: now(), userAgent: userAgentOf(context) })
         const replaced = bearerOf(context)
-        if (replaced !== undefined) await endSession(dependencies, replaced)
+        if (replaced !== undefined) await endSessionWithToken(dependencies, replaced)
         return context.json({ access_token })
       },
     )
@@ -69,7 +69,7 @@ export function authenticationRoutes(
         answers: 'nothing',
       }),
       async context => {
-        await endSession(dependencies, tokenOf(context))
+        await endSessionWithToken(dependencies, tokenOf(context))
         return context.body(null, 204)
       },
     )
@@ -98,7 +98,7 @@ export function authenticationRoutes(
         refusals: ['tooManyAttempts'],
       }),
       async context => {
-        const { email } = check(resetRequestSchema, { email: context.req.query('username') })
+        const { email } = checkValue(resetRequestSchema, { email: context.req.query('username') })
         await countAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
         const mailbox = accountEmail(email)
         if (isStorable(mailbox) && (await isWithinLimit(dependencies, { resetMail: mailbox })))

@@ -100,7 +100,7 @@ export async function storePassword(
  * Changes the password and keeps the current session. Can be repeated. Throws 400 for a wrong current password and 429
  * after too many.
  */
-export async function changePassword(
+export async function replacePassword(
   dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords'>,
   person: PersonRow,
   { current, password }: PasswordChange,

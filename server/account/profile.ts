@@ -19,7 +19,7 @@ interface Sent {
  * reachable until it refuses an sms, unless it has answered STOP, and gets one that says that sms are on, if the
  * person wants them. Throws 429, and saves nothing, after too many numbers of the person or from the network.
  */
-export async function saveProfile(
+export async function storeProfile(
   { attemptLimit, jobs, now, smsSender }: Needs<'attemptLimit' | 'jobs' | 'now' | 'smsSender'>,
   transaction: Transaction,
   saved: PersonRow,

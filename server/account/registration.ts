@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { announce } from '../ports/webhook.ts'
-import { holderOf } from './former-emails.ts'
+import { addressHolder } from './former-emails.ts'
 import { requestWelcomeMail } from './mailed-links.ts'
 import { type Credentials, hashNewPassword, personWithPassword } from './passwords.ts'
 
@@ -45,7 +45,7 @@ export async function registerPerson(
       .returning()
     if (made) {
       // read after the insert, which waits for an account that is leaving the address
-      if ((await holderOf(transaction, email, now())) !== null) throw refused('emailInUse', { email: rest.email })
+      if ((await addressHolder(transaction, email, now())) !== null) throw refused('emailInUse', { email: rest.email })
       await requestWelcomeMail(dependencies, made, transaction)
       await announce(dependencies, transaction, { type: 'person.registered', data: { person_id: made.id } })
     }

@@ -25,17 +25,17 @@ import { people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { expectBegan, ifMatch, tagged } from '../http/if-match.ts'
-import { check, operation } from '../http/operation.ts'
+import { checkValue, operation } from '../http/operation.ts'
 import { dispositionOf } from '../matter/matters.ts'
 import { requestEmailChange } from './change-email.ts'
 import { requestWelcomeMail } from './mailed-links.ts'
 import { saveOtherNames } from './other-names.ts'
 import { deleteOwnAccount, exportOwnData } from './own-data.ts'
-import { changePassword } from './passwords.ts'
+import { replacePassword } from './passwords.ts'
 import { lockAndTouchPerson, lockPerson, viewPerson } from './person.ts'
-import { saveProfile } from './profile.ts'
+import { storeProfile } from './profile.ts'
 import { isReferralCode, registerPerson } from './registration.ts'
-import { endOwnSession, sessionsOf, requireSession, type SignedIn, tokenOf } from './sessions.ts'
+import { endSessionWithId, sessionsOf, requireSession, type SignedIn, tokenOf } from './sessions.ts'
 import { verifyPerson } from './verification.ts'
 
 /** Routes of the account and its data. */
@@ -115,11 +115,11 @@ export function personRoutes(
             const isThere = ([, value]: [string, unknown]) => value !== null
             const schema = profileSchemaAfter(saved)
             // a first address is whole; later a part is changed by itself
-            if (saved.address !== null) check(v.partial(schema), changes)
-            else check(schema, Object.fromEntries(Object.entries(after).filter(isThere)))
+            if (saved.address !== null) checkValue(v.partial(schema), changes)
+            else checkValue(schema, Object.fromEntries(Object.entries(after).filter(isThere)))
             expectBegan(began, profileIn(saved), after)
           }
-          return saveProfile(dependencies, transaction, saved, { changes, network: networkOf(context, trustProxy) })
+          return storeProfile(dependencies, transaction, saved, { changes, network: networkOf(context, trustProxy) })
         })
         return context.json(await viewPerson(dependencies, updated, context.var.lastVisit))
       },
@@ -231,7 +231,7 @@ export function personRoutes(
       async context => {
         const change = context.req.valid('json')
         const session = { ownToken: tokenOf(context), network: networkOf(context, trustProxy) }
-        await changePassword(dependencies, context.var.person, change, session)
+        await replacePassword(dependencies, context.var.person, change, session)
         return context.body(null, 204)
       },
     )
@@ -256,7 +256,7 @@ export function personRoutes(
         refusals: ['notFound'],
       }),
       async context => {
-        await endOwnSession(dependencies, context.var.person, context.req.valid('json').id)
+        await endSessionWithId(dependencies, context.var.person, context.req.valid('json').id)
         return context.body(null, 204)
       },
     )

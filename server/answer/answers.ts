@@ -37,7 +37,7 @@ const entryOf = ({ question, selection, additional_json, updated_at }: typeof an
 })
 
 /** The same by question, for the rules. */
-export const answersOf = async (database: Database | Transaction, personId: string): Promise<Answers> =>
+export const savedAnswersOf = async (database: Database | Transaction, personId: string): Promise<Answers> =>
   answersFrom(await answerListOf(database, personId))
 
 export interface AnswerToSave {
@@ -54,7 +54,7 @@ export interface AnswerToSave {
  * question does not accept it or it is too long, and 412 if another answer than the one that the person saw is saved
  * meanwhile. The same save may come twice.
  */
-export async function saveAnswer(
+export async function storeAnswer(
   database: Database,
   { personId, question, items: sent, began, now }: AnswerToSave,
 ): Promise<AnswerList> {

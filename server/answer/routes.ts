@@ -14,7 +14,7 @@ import { requireSession, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
 import { ifMatch, tagged } from '../http/if-match.ts'
 import { operation } from '../http/operation.ts'
-import { answerListOf, saveAnswer } from './answers.ts'
+import { answerListOf, storeAnswer } from './answers.ts'
 
 /** Routes of the answers to the questions. */
 export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
@@ -63,7 +63,7 @@ export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
         const items = context.req.valid('json')
         const began = context.req.header(ifMatch.name)
         const answer = { personId: context.var.person.id, question, items, began, now: now() }
-        return context.json(itemsOf(await saveAnswer(database, answer)))
+        return context.json(itemsOf(await storeAnswer(database, answer)))
       },
     )
 }

@@ -35,7 +35,7 @@ export async function remindersOf(
 }
 
 /** Keeps which cases a person wants to be told of, or not anymore; numbers of other cases are left out. */
-export const saveReminders = (
+export const storeReminders = (
   { database, now }: Needs<'database' | 'now'>,
   { id }: Pick<PersonRow, 'id'>,
   { case_numbers, wanted }: ReminderChange,

@@ -17,7 +17,7 @@ import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { isCovered } from '../records/coverage.ts'
 import { keptCasesOf } from './match-records.ts'
-import { remindersOf, saveReminders } from './reminders.ts'
+import { remindersOf, storeReminders } from './reminders.ts'
 import { approximateCount, resultsOf, startSearch } from './search.ts'
 
 export function eligibilityRoutes(
@@ -100,7 +100,7 @@ export function eligibilityRoutes(
         sends: reminderChangeSchema,
         answers: remindersSchema,
       }),
-      async context => context.json(await saveReminders(dependencies, context.var.person, context.req.valid('json'))),
+      async context => context.json(await storeReminders(dependencies, context.var.person, context.req.valid('json'))),
     )
     .put(
       '/v1/eligibility',

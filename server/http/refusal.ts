@@ -17,7 +17,7 @@ export const retryAfterSeconds = 2
 export function answerRefusal(context: Context, refusal: Refusal, status?: ContentfulStatusCode): Response {
   const { code = 'unforeseen', retryAfter } = refusal
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
-  return context.json(writeRefusal(refusal, languageOf(context)), status ?? refusals[code].status)
+  return context.json(writeRefusal(refusal, callersLanguage(context)), status ?? refusals[code].status)
 }
 
 interface Noted {
@@ -53,7 +53,7 @@ export const visitorLanguage = (secure: boolean): MiddlewareHandler =>
   })
 
 /** The caller's language: the profile's if logged in, else the visitor's. */
-export function languageOf(context: Context<{ Variables: { person?: { language: Language } } }>): Language {
+export function callersLanguage(context: Context<{ Variables: { person?: { language: Language } } }>): Language {
   const visitor = languages.find(language => language === context.get('language'))
   return context.get('person')?.language ?? visitor ?? defaultLanguage
 }

@@ -94,7 +94,7 @@ export class Metrics {
 const patience = 2000
 
 /** The court records in the database. */
-export interface Coverage {
+export interface RecordCoverage {
   /** By state, zeros included. */
   readonly records: ReadonlyMap<string, number>
   /** Seconds since the newest import; null if there was none. */
@@ -109,7 +109,7 @@ interface Counted {
   readonly metrics: Metrics
   readonly jobs: Pick<Jobs, 'counts'>
   readonly connections?: OpenDatabase['connections']
-  readonly coverage?: () => Promise<Coverage>
+  readonly coverage?: () => Promise<RecordCoverage>
 }
 
 /** All metrics in Prometheus format, with fresh counts from the database if it responds in time. */
@@ -155,7 +155,7 @@ export function metricsText({
     if (!isDatabaseUnavailable(error)) log('database not counted', { error })
     return null
   }
-  let covering: { readonly until: number; readonly found: Promise<Coverage | null> } | null = null
+  let covering: { readonly until: number; readonly found: Promise<RecordCoverage | null> } | null = null
   async function covered() {
     if (!coverage) return null
     if (!covering || covering.until < performance.now())

@@ -9,7 +9,7 @@ import { people, documents, matters, type PersonRow } from '../database/schema.t
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 import { applicationProblem } from './matter-fields.ts'
-import { matterListOf, dispositionOf, fileNameOf } from './matters.ts'
+import { matterListOf, dispositionOf, documentFileName } from './matters.ts'
 import { contentInStore } from './stored-documents.ts'
 
 /** Routes of the client's matters and of the one thing that clients report about them. */
@@ -63,7 +63,7 @@ export function documentRoutes(dependencies: Needs<'database' | 'documentStore' 
     return context.body(content, 200, {
       'Content-Type': document.media_type,
       'Content-Length': String(document.size),
-      'Content-Disposition': dispositionOf(kind, fileNameOf(document.name, document.media_type)),
+      'Content-Disposition': dispositionOf(kind, documentFileName(document.name, document.media_type)),
     })
   }
 

@@ -8,7 +8,7 @@ import { isSmsKind } from '../../domain/sms.ts'
 import { shownPhone } from '../../domain/typed-figures.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { Message } from '../../domain/wire/message.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { type MessageRow, type PersonRow, payments, people, messages } from '../database/schema.ts'
@@ -191,7 +191,8 @@ export async function gatherCaseNews({ database, jobs }: Needs<'database' | 'job
   const news = person?.case_news
   if (!news) return
   const isAsked =
-    openTasks(await matterListOf(database, person), await answersOf(database, personId), person.us_state).length > 0
+    openTasks(await matterListOf(database, person), await savedAnswersOf(database, personId), person.us_state).length >
+    0
   await database.transaction(async transaction => {
     // newer news have a job of their own
     const unchanged = and(eq(people.id, personId), eq(people.case_news, news))

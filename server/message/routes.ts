@@ -7,7 +7,7 @@ import { type Message, messageListSchema, messageSchema } from '../../domain/wir
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPerson } from '../account/person.ts'
 import { requireSession, type SignedIn } from '../account/sessions.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { messages, people, type MessageRow, type PersonRow } from '../database/schema.ts'
@@ -105,7 +105,7 @@ async function toldBefore(
 ): Promise<MessageRow | undefined> {
   // two tabs tell one after the other
   await lockPerson(transaction, personId)
-  const answers = await answersOf(transaction, personId)
+  const answers = await savedAnswersOf(transaction, personId)
   const isSaved = decisions.every(({ id, task, says }) => decisionOn(answers, { id }, task)?.says === says)
   if (!isSaved) throw refused('decisionNotSaved')
   const sent = await transaction

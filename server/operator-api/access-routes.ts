@@ -8,7 +8,7 @@ import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { drainBody } from '../http/read-body.ts'
 import { longestDocument } from '../matter/save-matter.ts'
-import { holderOf, type TokenHolder } from './tokens.ts'
+import { tokenHolder, type TokenHolder } from './tokens.ts'
 
 export interface OperatorCall {
   Variables: { holder: TokenHolder; longestBody: number }
@@ -29,7 +29,7 @@ export const operatorAccess =
   (dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'trustProxy'>): MiddlewareHandler<OperatorCall> =>
   async (context, next) => {
     const work = async () => {
-      const holder = await holderOf(dependencies, bearerOf(context))
+      const holder = await tokenHolder(dependencies, bearerOf(context))
       if (holder === 'off') throw refused('notFound')
       if (holder === null) {
         await countAttempt(dependencies, { operatorTokenByNetwork: networkOf(context, dependencies.trustProxy) })

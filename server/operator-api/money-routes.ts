@@ -12,7 +12,7 @@ import { operation } from '../http/operation.ts'
 import { codesOf, endCode, saveCode } from '../payment/price.ts'
 import { refundOnce, type SettlementDependencies } from '../payment/settlement.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
-import { pageOf, pages } from './page-routes.ts'
+import { pageOfList, howListsPage } from './page-routes.ts'
 import { codeSchema, codesChoice, codesSchema, newCodeSchema, paymentSchema } from './schemas.ts'
 import { viewPayment } from './view-payment.ts'
 
@@ -83,7 +83,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
       '/operator/codes',
       operation({
         id: 'listCodes',
-        does: `The promotion codes that the operator has added, ended ones too. ${pages}`,
+        does: `The promotion codes that the operator has added, ended ones too. ${howListsPage}`,
         scope: 'codes',
         filters: codesChoice,
         answers: codesSchema,
@@ -91,7 +91,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
       async context => {
         const { cursor, limit } = context.req.valid('query')
         const rows = await codesOf(database, { limit: limit + 1, after: cursor })
-        return pageOf(context, rows, { limit, cursorOf: ({ code }) => Buffer.from(code).toString('base64url') })
+        return pageOfList(context, rows, { limit, cursorOf: ({ code }) => Buffer.from(code).toString('base64url') })
       },
     )
     .put(

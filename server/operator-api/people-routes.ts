@@ -18,7 +18,7 @@ import { writeCursor } from '../log/list.ts'
 import { dispositionOf } from '../matter/matters.ts'
 import { listMessages, markAnswered } from '../message/commands.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
-import { pageOf, pages } from './page-routes.ts'
+import { pageOfList, howListsPage } from './page-routes.ts'
 import {
   confirmedSchema,
   correctedSchema,
@@ -69,7 +69,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
       '/operator/people',
       operation({
         id: 'listPeople',
-        does: `People, the newest first: of these days, this state, and this far. With \`updated_since\`, those whose account changed at that time or later, in the order of the changes: ask again with the \`updated_at\` of the last one. ${pages}`,
+        does: `People, the newest first: of these days, this state, and this far. With \`updated_since\`, those whose account changed at that time or later, in the order of the changes: ask again with the \`updated_at\` of the last one. ${howListsPage}`,
         scope: 'people',
         filters: peopleChoice,
         answers: peopleSchema,
@@ -88,7 +88,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         const shown = people.slice(0, limit).map(({ id }) => id)
         await auditList(context.var.holder, 'people', shown)
         const cursorOf = updatedSince === undefined ? placeOf : placeOfChange
-        return pageOf(context, people, { limit, cursorOf })
+        return pageOfList(context, people, { limit, cursorOf })
       },
     )
     .post(
@@ -238,7 +238,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
       '/operator/messages',
       operation({
         id: 'listMessages',
-        does: `What people wrote to the team, the newest first. ${pages}`,
+        does: `What people wrote to the team, the newest first. ${howListsPage}`,
         scope: 'messages',
         filters: messageChoice,
         answers: messagesSchema,
@@ -254,7 +254,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         const messages = rows.map(({ message }) => viewMessage(message))
         const shown = messages.slice(0, limit).map(({ person_id }) => person_id)
         await auditList(context.var.holder, 'messages', shown)
-        return pageOf(context, messages, { limit, cursorOf: placeOf })
+        return pageOfList(context, messages, { limit, cursorOf: placeOf })
       },
     )
     .get(

@@ -11,7 +11,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
 import { goodCard, openPortal, type Portal, wrapCalls } from '../testing/portal.ts'
 import type { PaymentLimits } from './limits.ts'
-import { pay, payByPromotion } from './pay.ts'
+import { takePayment, payByPromotion } from './pay.ts'
 import { reconcile } from './settlement.ts'
 
 /*
@@ -204,7 +204,7 @@ async function history(
     else {
       server.nextFault = next.fault
       const asked = { key: next.key, payment: cardPayment(next.isGood), limits: unlimited }
-      await call(server, async dependencies => pay(dependencies, await personNow(), asked))
+      await call(server, async dependencies => takePayment(dependencies, await personNow(), asked))
     }
   }
   await settleDown()
@@ -223,7 +223,7 @@ async function history(
   const charges = (await portal.database.select().from(sandboxCharges)).filter(({ key }) => keys.includes(key))
   const person = await personNow()
   const asked = { key: 'afterwards', payment: cardPayment(true), limits: unlimited }
-  const again = await pay(calm.dependencies, person, asked).catch((error: unknown) => error)
+  const again = await takePayment(calm.dependencies, person, asked).catch((error: unknown) => error)
   return { answers, charges, rows, person, again }
 }
 

@@ -22,7 +22,7 @@ import { operation } from '../http/operation.ts'
 import { isCovered } from '../records/coverage.ts'
 import { BeingPaid, receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
 import { paymentLimits } from './limits.ts'
-import { pay, payByPromotion } from './pay.ts'
+import { takePayment, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
 import type { SettlementDependencies } from './settlement.ts'
 
@@ -98,7 +98,8 @@ export function paymentRoutes(
         if (key.length > longestKey)
           throw refused('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
         const { person } = context.var
-        const paying = () => pay(dependencies, person, { key: `card ${key}`, payment, limits: limitsOf(context) })
+        const paying = () =>
+          takePayment(dependencies, person, { key: `card ${key}`, payment, limits: limitsOf(context) })
         return context.json(await onceDecided(paying))
       },
     )

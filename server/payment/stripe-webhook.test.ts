@@ -4,7 +4,7 @@ import { payments, people } from '../database/schema.ts'
 import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
 import { hideTable } from '../testing/database.ts'
 import { signed, signedEvent } from '../testing/fake-stripe.ts'
-import { byToken, openPortalWithStripe, paid } from '../testing/portal-with-stripe.ts'
+import { byToken, openPortalWithStripe, paidResponse } from '../testing/portal-with-stripe.ts'
 import { openPortal } from '../testing/portal.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortalWithStripe>>
@@ -147,7 +147,7 @@ describe('the webhook', () => {
     await callWebhook(eventOf(stripe.intents.get(row!.reference!)!))
     await portal.runJobs()
     expect(await statusesOf(account)).toEqual(['confirming'])
-    expect(await pay(account, 'a')).toMatchObject(paid)
+    expect(await pay(account, 'a')).toMatchObject(paidResponse)
     await soon()
     expect(await statusesOf(account)).toEqual(['approved'])
   })

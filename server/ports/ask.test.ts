@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { searchAnswerSchema } from '../../domain/wire/services.ts'
 import { listening } from '../testing/afterwards.ts'
 import { freePort } from '../testing/programs.ts'
-import { ask } from './ask.ts'
+import { askService } from './ask.ts'
 import { httpIdentityCheck } from './identity-check.ts'
 import { serviceSearch } from './record-search.ts'
 import { stripeGateway } from './stripe-gateway.ts'
@@ -34,7 +34,7 @@ const endless = (response: ServerResponse) => {
 }
 const schema = v.object({ fine: v.boolean() })
 const asked = (patience = 10_000, longest = 5_000_000) =>
-  ask(url, { headers: {}, body: '{}', patience }, { schema, longest })
+  askService(url, { headers: {}, body: '{}', patience }, { schema, longest })
 const request = { search: 'x', us_state: 'UT' as const, birth_date: '1988-04-12', names: [] }
 const person = { first_name: 'Maria', middle_name: '', last_name: 'Cruz', birth_date: '1988-04-12' }
 const searching = () => serviceSearch({ url, key: 'k', states: ['UT'] }).find(undefined as never, request)
@@ -107,14 +107,17 @@ test('one that breaks off, or leads elsewhere, has given none', async () => {
 test('where nothing could be sent, that is known', async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}/`
   for (const gone of [nowhere, 'http://service.invalid/'])
-    await expect(ask(gone, { headers: {}, body: '', patience: 5000 }, null)).rejects.toMatchObject({
+    await expect(askService(gone, { headers: {}, body: '', patience: 5000 }, null)).rejects.toMatchObject({
       code: 'no-connection',
     })
 })
 
 test('where the status says everything, the rest is left unread', async () => {
   answer = endless
-  expect(await ask(url, { headers: {}, body: '', patience: 5000 }, null)).toEqual({ status: 200, says: undefined })
+  expect(await askService(url, { headers: {}, body: '', patience: 5000 }, null)).toEqual({
+    status: 200,
+    says: undefined,
+  })
   expect(written).toBeLessThan(50_000_000)
 })
 

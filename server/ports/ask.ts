@@ -38,7 +38,7 @@ export class NoAnswer extends Error {
  * sent.
  * @param reads null where the status says everything
  */
-export async function ask<Answer>(
+export async function askService<Answer>(
   url: string,
   { body, headers, patience }: Request,
   reads: Readable<Answer> | null,

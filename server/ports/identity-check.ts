@@ -1,7 +1,7 @@
 import type { Person } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { identityAnswerSchema } from '../../domain/wire/services.ts'
-import { ask } from './ask.ts'
+import { askService } from './ask.ts'
 
 /** Verifies a person by the last four digits of the social security number, which are never stored. */
 export interface IdentityCheck {
@@ -32,7 +32,7 @@ export const httpIdentityCheck = ({ key, url }: IdentityProvider): IdentityCheck
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
     const body = JSON.stringify({ first_name, middle_name, last_name, birth_date, ssn_last_four: lastFour })
     const reads = { schema: identityAnswerSchema, longest: longestAnswer }
-    const answer = await ask(url, { headers, body, patience }, reads).catch(() => null)
+    const answer = await askService(url, { headers, body, patience }, reads).catch(() => null)
     if (answer?.status !== 200 || !answer.says) throw refused('identityServiceUnreachable')
     return answer.says.confirmed
   },

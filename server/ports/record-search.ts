@@ -9,7 +9,7 @@ import { searchAnswerSchema, type SearchRequest } from '../../domain/wire/servic
 import type { Database, Transaction } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
-import { ask, NoAnswer } from './ask.ts'
+import { askService, NoAnswer } from './ask.ts'
 
 /** A case as rules read it, with the name of its defendant as the court writes it. */
 type CourtRecord = Case & Name
@@ -131,7 +131,7 @@ async function answerOf(
   request: SearchRequest,
 ): Promise<v.InferOutput<typeof searchAnswerSchema>> {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
-  const { status, says } = await ask(
+  const { status, says } = await askService(
     url,
     { headers, body: JSON.stringify(request), patience },
     { schema: searchAnswerSchema, longest: longestAnswer },

@@ -1,7 +1,7 @@
 import twilio from 'twilio'
 import * as v from 'valibot'
 import { refused } from '../../domain/wire/refusal.ts'
-import { ask, NoAnswer } from './ask.ts'
+import { askService, NoAnswer } from './ask.ts'
 import { NumberRefused, SmsNotTaken, type NumberProblem, type SmsNotice, type SmsSender } from './sms-sender.ts'
 
 export interface TwilioAccount {
@@ -66,10 +66,12 @@ export function twilioSender(
         ...(webhookUrl.startsWith('https:') && { StatusCallback: callbackFor(webhookUrl, reference) }),
       })
       const reads = { schema: answerSchema, longest: longestAnswer }
-      const answer = await ask(url, { headers, body: form.toString(), patience }, reads).catch((error: unknown) => {
-        if (!(error instanceof NoAnswer) || error.code !== 'no-connection') throw error
-        throw new SmsNotTaken(error.code, { cause: error })
-      })
+      const answer = await askService(url, { headers, body: form.toString(), patience }, reads).catch(
+        (error: unknown) => {
+          if (!(error instanceof NoAnswer) || error.code !== 'no-connection') throw error
+          throw new SmsNotTaken(error.code, { cause: error })
+        },
+      )
       if (answer.status !== 201 || !answer.says?.sid) throw failureOf(answer.status, answer.says?.code)
     },
     takesFictional: false,

@@ -21,7 +21,7 @@ import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { profileUpdateSchema } from '../../domain/wire/profile.ts'
 import { viewPerson } from '../account/person.ts'
 import { isReferralCode } from '../account/registration.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { courtRecords, people } from '../database/schema.ts'
 import { Passwords } from '../database/secrets.ts'
@@ -139,7 +139,7 @@ describe('the ready accounts', () => {
         const needs = { attemptLimit, database: opened.database, now: () => new Date(), smsSender: null }
         const client = {
           person: await viewPerson(needs, row),
-          answers: await answersOf(opened.database, row.id),
+          answers: await savedAnswersOf(opened.database, row.id),
         }
         const { cases, updated_at } = await resultsOf(opened.database, row.id)
         const place = resumeAt(client, operatorDefaults, { updated_at })
@@ -177,7 +177,7 @@ describe('the ready accounts', () => {
       sampleAccounts.map(async ({ email }) => {
         const row = await personOf(email)
         const list = await matterListOf(opened.database, row)
-        const answered = await answersOf(opened.database, row.id)
+        const answered = await savedAnswersOf(opened.database, row.id)
         const client = clientStatus(list, answered, row.us_state)
         return list.matters.map(matter => matterStatus(matter, client))
       }),

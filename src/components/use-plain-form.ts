@@ -28,7 +28,7 @@ export function usePlainForm<Schema extends v.GenericSchema>(
   /** Checks the fields with errors and the one just left; the others wait for the next submit. */
   const recheck = async (form: HTMLFormElement, left?: string) => {
     const check = await load()
-    const found = Object.entries(problemsIn(check(typedIn(form)).issues))
+    const found = Object.entries(problemsIn(check(typedValues(form)).issues))
     setProblems(before => {
       const shown = Object.fromEntries(found.filter(([name]) => name === left || name in before))
       return JSON.stringify(shown) === JSON.stringify(before) ? before : shown
@@ -55,7 +55,7 @@ export function usePlainForm<Schema extends v.GenericSchema>(
     form: {
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
-        void send(typedIn(event.currentTarget))
+        void send(typedValues(event.currentTarget))
       },
       onFocus() {
         load().catch(() => {})
@@ -96,7 +96,7 @@ export function usePressEnd() {
 }
 
 /** The values of the named fields. */
-export function typedIn(form: HTMLFormElement): Typed {
+export function typedValues(form: HTMLFormElement): Typed {
   const typed: Record<string, string | boolean> = {}
   for (const { name, type, checked, value } of form.elements as Iterable<HTMLInputElement>)
     if (name) typed[name] = type === 'checkbox' ? checked : value

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
-import { typedIn, usePlainForm, type Typed } from '../components/use-plain-form.ts'
+import { typedValues, usePlainForm, type Typed } from '../components/use-plain-form.ts'
 import { fieldMessageText } from '../texts/field-messages.ts'
 import { formToDo } from '../texts/to-do.ts'
 import { useRefusedField, type FieldOfRefusal } from './use-refused-field.ts'
@@ -47,7 +47,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: FormOptions<Sc
   const { problems, attempt, form, ...plain } = usePlainForm(check, options.onValid, options.checkedOnBlur)
   const refused = useRefusedField(refusal, refusedFields)
 
-  const valuesIn = (form: HTMLFormElement) => nested(typedIn(form)) as Input
+  const valuesIn = (form: HTMLFormElement) => nested(typedValues(form)) as Input
   const changed = (form: HTMLFormElement) => {
     draft?.write(valuesIn(form))
     plain.changed(form)

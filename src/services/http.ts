@@ -36,7 +36,7 @@ const http: KyInstance = ky.create({
 })
 
 /** Calls the API and reads its answer with a domain schema; every failure becomes a `Refusal`. */
-export async function ask<Schema extends v.GenericSchema>(
+export async function askServer<Schema extends v.GenericSchema>(
   method: 'get' | 'put' | 'post',
   path: string,
   schema: Schema,

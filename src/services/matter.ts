@@ -2,7 +2,7 @@ import { asPdf } from '../../domain/rules/documents.ts'
 import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-context.ts'
 import { forgetDialogs } from './drafts.ts'
-import { anything, ask, askForFile } from './http.ts'
+import { anything, askServer, askForFile } from './http.ts'
 import { openTab, saveFile } from './save-file.ts'
 import { sessionToken } from './session-token.ts'
 import { tabStorage } from './storage.ts'
@@ -21,7 +21,7 @@ let reading: { readonly token: string | null; readonly answer: Promise<MatterLis
 export function loadMatters(): Promise<MatterList> {
   const token = sessionToken()
   if (reading?.token === token) return reading.answer
-  const answer = ask('get', 'v1/matter/', readableMatters)
+  const answer = askServer('get', 'v1/matter/', readableMatters)
   const now = { token, answer }
   reading = now
   const end = () => {
@@ -33,7 +33,7 @@ export function loadMatters(): Promise<MatterList> {
 
 /** Saves the date, year-month-day, on which the client applied at the state bureau, and returns it. */
 export async function saveDate(bci_submitted: string): Promise<string> {
-  await ask('put', 'v1/status/', anything, { json: { state_specific_data: { bci_submitted } } })
+  await askServer('put', 'v1/status/', anything, { json: { state_specific_data: { bci_submitted } } })
   forgetDialogs(name => name === 'bci-date')
   return bci_submitted
 }

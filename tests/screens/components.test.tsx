@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { languages, type Language } from '../../domain/languages.ts'
-import { Choices } from '../../src/components/choice-fields.tsx'
+import { ChoiceCards } from '../../src/components/choice-fields.tsx'
 import { Dialog } from '../../src/components/dialog.tsx'
 import { Button } from '../../src/components/elements.tsx'
 import { ErrorSummary } from '../../src/components/error-summary.tsx'
@@ -277,7 +277,7 @@ describe('fields', () => {
 
 test('a choice shows its focus, also in a browser without :has', async () => {
   const options = [{ value: 'yes', label: 'Yes' }]
-  await show(<Choices id="answer" labelledBy="answer" options={options} selections={[]} onChange={() => {}} />)
+  await show(<ChoiceCards id="answer" labelledBy="answer" options={options} selections={[]} onChange={() => {}} />)
   await userEvent.keyboard('{Tab}')
   const input = document.querySelector('#answer')!
   const outlines = () => [input, input.parentElement!].map(each => getComputedStyle(each).outlineStyle)

@@ -16,7 +16,7 @@ import { NoSms, SmsTerms } from '../registration/address-screen.tsx'
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageInfo[value].name}</span> }))
 
 /** The language of the portal and its mails, and which mails and texts the person wants; saved at once. */
-export function Preferences({ actor }: { actor: AccountRef }) {
+export function PreferencesSection({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { person, changes, refusal } = useSelector(actor, state => state.context)
   const isSaved = useSelector(actor, state => state.matches({ profile: 'preferencesSaved' }))

@@ -17,7 +17,7 @@ import { ContactDialog, ContactMediumField, SentInDialog, SendFailure } from '..
 import { BciDateDialog } from './bci-date-dialog.tsx'
 import { useCaseText } from './case-name.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
-import { DecisionButtons, DecisionDialog, Price } from './decision.tsx'
+import { DecisionButtons, DecisionDialog, ProposalPrice } from './decision.tsx'
 import { DocumentsScreen } from './documents-screen.tsx'
 import { Meaning, useMatter, type MatterProps } from './matter-parts.tsx'
 import { MatterStatusScreen } from './matter-status-screen.tsx'
@@ -121,7 +121,7 @@ function StatusDialog({ actor, matter }: MatterProps) {
       }
     >
       <Meaning body={body} />
-      {asked === 'proposal' && !decision ? <Price actor={actor} matter={matter} task={asked} /> : null}
+      {asked === 'proposal' && !decision ? <ProposalPrice actor={actor} matter={matter} task={asked} /> : null}
       {submitted ? <Submitted date={submitted} /> : null}
       {asksDate ? (
         <p>

@@ -9,7 +9,7 @@ import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { chakra } from '../../theme/chakra.tsx'
-import { EmailField, LoginLink, useAccountForm } from '../sign-in/account-form.tsx'
+import { AccountEmailField, LoginLink, useAccountForm } from '../sign-in/account-form.tsx'
 
 export function PasswordResetScreens({ actor }: { actor: PasswordResetRef }) {
   const isSetting = useSelector(actor, snapshot => snapshot.matches('reset'))
@@ -40,7 +40,7 @@ function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
       )}
       <RefusalAlert refusal={refusal && new Refusal(refusal.kind)} />
       <Form {...form}>
-        <EmailField {...field('email')} defaultValue={email} />
+        <AccountEmailField {...field('email')} defaultValue={email} />
         <Button
           type="submit"
           wide

@@ -28,7 +28,9 @@ export function useAccountForm<Schema extends v.GenericSchema>(
 }
 
 /** The email of an account. */
-export const EmailField = (props: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>) => (
+export const AccountEmailField = (
+  props: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>,
+) => (
   <TextField
     {...props}
     type="email"

@@ -6,7 +6,7 @@ import { Aside, Columns } from '../../components/columns.tsx'
 import { Button, Card, followWith, Form, Heading2, InlineLink, Stack } from '../../components/elements.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { EmailField, useAccountForm } from './account-form.tsx'
+import { AccountEmailField, useAccountForm } from './account-form.tsx'
 
 const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
 
@@ -28,7 +28,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
       <Columns>
         <Stack maxWidth="column">
           <Form {...form}>
-            <EmailField {...field('email')} defaultValue={email} />
+            <AccountEmailField {...field('email')} defaultValue={email} />
             <PasswordField {...field('password')} autoComplete="current-password" label={t`Password`} />
             <Button type="submit" wide busy={busy}>{t`Log in`}</Button>
           </Form>
