@@ -22,7 +22,7 @@ test('everything has a default', async () => {
     smtpUrl: undefined,
     mailIsEncrypted: false,
     mailFrom: { name: 'Clear Path', address: 'help@clearpath.example' },
-    attemptLimit: { failures: 10, minutes: 10 },
+    tryLimit: { failures: 10, minutes: 10 },
     trustProxy: false,
     hstsSubdomains: false,
     corsOrigins: [],

@@ -303,7 +303,7 @@ export async function examineConfiguration(environment: Environment) {
     /** Who is mailed each morning who waits for the team; null for nobody. */
     waitingMailTo: values.WAITING_MAIL_TO ?? null,
     mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
-    attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
+    tryLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'yes',
     corsOrigins: values.CORS_ORIGIN,

@@ -31,7 +31,7 @@ export interface Dependencies {
   readonly documentStore: ObjectStore | null
   /** Null if the operator wants no calls. */
   readonly webhook: WebhookTarget | null
-  readonly attemptLimit: { readonly failures: number; readonly minutes: number }
+  readonly tryLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   /** The portal's public URL, without a trailing slash. */
   readonly publicUrl: string

@@ -156,7 +156,7 @@ const failing = await openPortal({
   gateway: { takes: 'card', movesMoney: false, confirmsNames: true, ...gateway },
   identityCheck: { confirms: fails },
   mailer: { send: fails },
-  attemptLimit: { failures: 1000, minutes: 10 },
+  tryLimit: { failures: 1000, minutes: 10 },
 })
 
 describe('when a writing call fails', { tags: ['thorough'] }, () => {

@@ -61,7 +61,7 @@ export async function openDependencies(
         smsSender: watchedSmsSender(watching, await openSmsSender(configuration)),
         documentStore: await openDocumentStore(configuration),
         webhook: configuration.webhook,
-        attemptLimit: configuration.attemptLimit,
+        tryLimit: configuration.tryLimit,
         passwords: new Passwords(),
         publicUrl: configuration.publicUrl,
         trustProxy: configuration.trustProxy,

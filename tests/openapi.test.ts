@@ -97,7 +97,7 @@ let operatorsToken: string
 const there: Record<string, string> = {}
 beforeAll(async () => {
   // each writing call is made by a new person
-  portal = await openPortal({ attemptLimit: { failures: 100, minutes: 10 } })
+  portal = await openPortal({ tryLimit: { failures: 100, minutes: 10 } })
   await portal.database.insert(promotionCodes).values({ code: promotionCode, total: 0 })
   account = await portal.registerScreened()
   // who is found by email

@@ -6,7 +6,7 @@ import { accountEmail } from '../../domain/typed-text.ts'
 import { resetRequestedSchema, resetRequestSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
 import { requiredText } from '../../domain/wire/fields.ts'
 import { isStorable } from '../database/failures.ts'
-import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
+import { countTry, isWithinLimit } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { checkValue, operation } from '../http/operation.ts'
@@ -34,7 +34,7 @@ const userAgentOf = (context: Context) => context.req.header('User-Agent')
 
 /** Login, log out and password reset. */
 export function authenticationRoutes(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'trustProxy'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'trustProxy'>,
 ) {
   const { database, now, trustProxy } = dependencies
   return new Hono()
@@ -99,7 +99,7 @@ export function authenticationRoutes(
       }),
       async context => {
         const { email } = checkValue(resetRequestSchema, { email: context.req.query('username') })
-        await countAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
+        await countTry(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
         const mailbox = accountEmail(email)
         if (isStorable(mailbox) && (await isWithinLimit(dependencies, { resetMail: mailbox })))
           await requestReset(dependencies, mailbox)

@@ -15,11 +15,11 @@ import { openSession } from './sessions.ts'
 
 /** Queues the confirmation mail. Returns false if that mailbox has reached its limit. */
 export async function requestWelcomeMail(
-  { attemptLimit, database, jobs, now }: Needs<'attemptLimit' | 'database' | 'jobs' | 'now'>,
+  { tryLimit, database, jobs, now }: Needs<'tryLimit' | 'database' | 'jobs' | 'now'>,
   { email, id }: Pick<PersonRow, 'email' | 'id'>,
   within: Database | Transaction = database,
 ): Promise<boolean> {
-  if (!(await isWithinLimit({ attemptLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
+  if (!(await isWithinLimit({ tryLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
   await jobs.send(within, 'person-mail', { personId: id, letter: 'accountCreated' })
   return true
 }

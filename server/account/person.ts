@@ -41,7 +41,7 @@ export const aliasesOf = (database: Database | Transaction, personId: string): P
 
 /** `GET /v1/person/`: of the person, what the contract names; `lastVisit` is that of the session that asks. */
 export async function viewPerson(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'smsSender'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'smsSender'>,
   person: PersonRow,
   lastVisit: Date | null = null,
 ): Promise<Person> {

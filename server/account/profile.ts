@@ -3,7 +3,7 @@ import { smsNumber } from '../../domain/typed-figures.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { profileIn, type ProfileChanges } from '../../domain/wire/profile.ts'
 import { type Transaction, writeAudit } from '../database/database.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { queueSms, wantsSms } from '../message/sms.ts'
@@ -20,7 +20,7 @@ interface Sent {
  * person wants them. Throws 429, and saves nothing, after too many numbers of the person or from the network.
  */
 export async function storeProfile(
-  { attemptLimit, jobs, now, smsSender }: Needs<'attemptLimit' | 'jobs' | 'now' | 'smsSender'>,
+  { tryLimit, jobs, now, smsSender }: Needs<'tryLimit' | 'jobs' | 'now' | 'smsSender'>,
   transaction: Transaction,
   saved: PersonRow,
   { changes: sent, network }: Sent,
@@ -44,7 +44,7 @@ export async function storeProfile(
   }
   if (wantsSms(row, smsSender) && (isNewNumber || !wantsSms(saved, smsSender))) {
     const tried = { textedNumber: saved.id, textedNumberByNetwork: network }
-    await countAttempt({ attemptLimit, database: transaction, now }, tried)
+    await countTry({ tryLimit, database: transaction, now }, tried)
     await queueSms({ jobs }, transaction, saved.id, 'textsTurnedOn')
   }
   return row

@@ -18,7 +18,7 @@ import { type Credentials, hashNewPassword, personWithPassword } from './passwor
  * another's password.
  */
 export async function registerPerson(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'webhook'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'webhook'>,
   registration: Registration,
   network: string,
 ): Promise<Registered> {
@@ -64,7 +64,7 @@ type NewPerson = typeof people.$inferInsert
  * not theirs.
  */
 async function personRegisteredAlready(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'passwords'>,
   { created_at: _, password_hash: _hash, referral_code: _code, ...values }: NewPerson,
   credentials: Credentials,
 ): Promise<PersonRow | undefined> {

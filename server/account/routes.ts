@@ -20,7 +20,7 @@ import { referralSchema } from '../../domain/wire/referral.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { sessionEndSchema, sessionsSchema } from '../../domain/wire/session.ts'
 import { isStorable } from '../database/failures.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
@@ -41,7 +41,7 @@ import { verifyPerson } from './verification.ts'
 /** Routes of the account and its data. */
 export function personRoutes(
   dependencies: Needs<
-    | 'attemptLimit'
+    | 'tryLimit'
     | 'database'
     | 'documentStore'
     | 'identityCheck'
@@ -76,7 +76,7 @@ export function personRoutes(
         if (birth_date >= dayIn(us_state, now()))
           throw refused('invalidField', { field: 'birth_date', reason: 'birthDateInFuture' })
         const network = networkOf(context, trustProxy)
-        await countAttempt(dependencies, { registrationByNetwork: network })
+        await countTry(dependencies, { registrationByNetwork: network })
         return context.json(await registerPerson(dependencies, registration, network))
       },
     )
@@ -106,7 +106,7 @@ export function personRoutes(
         const changes = context.req.valid('json')
         const began = context.req.header(ifMatch.name)
         const { id } = context.var.person
-        await countAttempt(dependencies, { profile: id })
+        await countTry(dependencies, { profile: id })
         const { opt_in_sms: _texts, ...address } = changes
         const updated = await database.transaction(async transaction => {
           const saved = await lockPerson(transaction, id)
@@ -138,7 +138,7 @@ export function personRoutes(
         const { confirm_email, ...preferences } = context.req.valid('json')
         const { email_confirmed_at, email_refused_at, id } = context.var.person
         if (confirm_email && (email_confirmed_at === null || email_refused_at !== null)) {
-          await countAttempt(dependencies, { firstLetterAskedFor: id })
+          await countTry(dependencies, { firstLetterAskedFor: id })
           await requestWelcomeMail(dependencies, context.var.person)
         }
         await database
@@ -274,7 +274,7 @@ export function personRoutes(
       async context => {
         const names = context.req.valid('json')
         const { id } = context.var.person
-        await countAttempt(dependencies, { aliases: id })
+        await countTry(dependencies, { aliases: id })
         const saved = await database.transaction(async transaction => {
           await lockAndTouchPerson(transaction, id, now())
           const person = await lockPerson(transaction, id)
@@ -286,7 +286,7 @@ export function personRoutes(
 }
 
 /** Checks a friend's referral code. */
-export const referralRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'trustProxy'>) =>
+export const referralRoutes = (dependencies: Needs<'tryLimit' | 'database' | 'now' | 'trustProxy'>) =>
   new Hono().get(
     '/v1/referral/:code',
     operation({
@@ -298,7 +298,7 @@ export const referralRoutes = (dependencies: Needs<'attemptLimit' | 'database' |
     }),
     async context => {
       const code = context.req.param('code')
-      await countAttempt(dependencies, { referralByNetwork: networkOf(context, dependencies.trustProxy) })
+      await countTry(dependencies, { referralByNetwork: networkOf(context, dependencies.trustProxy) })
       if (!isStorable(code) || !(await isReferralCode(dependencies.database, code))) throw refused('unknownReferral')
       return context.json({ valid: true })
     },

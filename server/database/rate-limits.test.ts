@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mailedCode, resetMailsTo } from '../testing/calls.ts'
 import { hideTable } from '../testing/database.ts'
 import { goodCard, openPortal, registration, type Account, type Answer, type Call } from '../testing/portal.ts'
-import { countAttempt, isWithinLimit } from './rate-limits.ts'
+import { countTry, isWithinLimit } from './rate-limits.ts'
 import { attempts, knownNetworks } from './schema.ts'
 
 /* Rate limits by network, person and mailbox, just below and above each, behind a proxy (decision 020). */
@@ -15,8 +15,8 @@ let other: Account
 beforeEach(async () => {
   portal = await openPortal({ trustProxy: true })
   const { dependencies, opened } = portal
-  const attemptLimit = { failures: 1, minutes: 10 }
-  strict = await openPortal({ opened, now: dependencies.now, trustProxy: true, attemptLimit })
+  const tryLimit = { failures: 1, minutes: 10 }
+  strict = await openPortal({ opened, now: dependencies.now, trustProxy: true, tryLimit })
   one = await portal.registerScreened()
   other = await portal.registerScreened()
 })
@@ -166,10 +166,10 @@ test('a refusal says when to retry: in words, and in seconds from the first wron
 test('over two limits, the one that ends last says when to retry', async () => {
   const digits = { verification: 'maria' }
   const both = { currentPassword: 'maria', ...digits }
-  for (let turn = 0; turn < 5; turn++) await countAttempt(portal.dependencies, digits)
-  for (let turn = 0; turn < 10; turn++) await countAttempt(portal.dependencies, { currentPassword: 'maria' })
+  for (let turn = 0; turn < 5; turn++) await countTry(portal.dependencies, digits)
+  for (let turn = 0; turn < 10; turn++) await countTry(portal.dependencies, { currentPassword: 'maria' })
   const refused = { code: 'tooManyAttempts', params: { minutes: 1440 }, retryAfter: 1440 * 60 }
-  await expect(countAttempt(portal.dependencies, both)).rejects.toMatchObject(refused)
+  await expect(countTry(portal.dependencies, both)).rejects.toMatchObject(refused)
 })
 
 test('what cannot be counted is an error, not too much', async () => {
@@ -177,7 +177,7 @@ test('what cannot be counted is an error, not too much', async () => {
   await expect(isWithinLimit(portal.dependencies, { letter: one.email })).rejects.toThrow('insert into "attempts"')
 })
 
-test('parallel attempts on two servers count together, and do not deadlock', async () => {
+test('parallel tries on two servers count together, and do not deadlock', async () => {
   const second = await openPortal({ ...strict.dependencies, opened: portal.opened })
   const guess = (_: unknown, turn: number) => {
     const request = { from: turn < 40 ? elsewhere : stranger(turn % 4), at: turn % 2 ? strict : second }
@@ -188,7 +188,7 @@ test('parallel attempts on two servers count together, and do not deadlock', asy
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
 })
 
-test('attempts are stored as hashes, and deleted once expired', async () => {
+test('tries are stored as hashes, and deleted once expired', async () => {
   await logIn(one.email, 'a guess')
   expect(JSON.stringify(await portal.database.select().from(attempts))).not.toMatch(`${one.email}|${home}`)
   portal.clock.time += 24 * 60 * minute

@@ -10,7 +10,7 @@ import {
 import { refused } from '../../domain/wire/refusal.ts'
 import { reminderChangeSchema, remindersSchema } from '../../domain/wire/reminder.ts'
 import { requireSession, type SignedIn } from '../account/sessions.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
@@ -22,7 +22,7 @@ import { approximateCount, resultsOf, startSearch } from './search.ts'
 
 export function eligibilityRoutes(
   dependencies: Needs<
-    'attemptLimit' | 'database' | 'gateway' | 'jobs' | 'now' | 'recordSearch' | 'searchDelaySeconds' | 'trustProxy'
+    'tryLimit' | 'database' | 'gateway' | 'jobs' | 'now' | 'recordSearch' | 'searchDelaySeconds' | 'trustProxy'
   >,
 ) {
   const { database, now } = dependencies
@@ -45,7 +45,7 @@ export function eligibilityRoutes(
       return {}
     }
     const recordCountByNetwork = networkOf(context, dependencies.trustProxy)
-    await countAttempt(dependencies, { recordCount: person.id, recordCountByNetwork })
+    await countTry(dependencies, { recordCount: person.id, recordCountByNetwork })
     if (person.app_payment_date === null && !(await isCovered(dependencies, person.us_state)))
       throw refused('noRecordsYet')
     return { count: await approximateCount(dependencies, person) }

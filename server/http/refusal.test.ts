@@ -63,7 +63,7 @@ describe('a refusal is a code and a sentence in the language', () => {
 describe('the parameters of a refusal', () => {
   test('come with the sentence: the minutes left of the operator’s limit', async () => {
     const ask = async (minutes: number) => {
-      const strict = await openPortal({ attemptLimit: { failures: 0, minutes } })
+      const strict = await openPortal({ tryLimit: { failures: 0, minutes } })
       const { status, body } = await strict.ask('POST /v1/authentication/request?username=a@example.org')
       return { status, body }
     }

@@ -9,7 +9,7 @@ import { lockPerson } from '../account/person.ts'
 import { requireSession, type SignedIn } from '../account/sessions.ts'
 import { savedAnswersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { messages, people, type MessageRow, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
@@ -23,7 +23,7 @@ const repeatedWithin = 10 * 60_000
 
 /** Routes for messages to the team, which are saved and mailed (docs/operating-reference.md). */
 export const messageRoutes = (
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'trustProxy' | 'webhook'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'jobs' | 'now' | 'trustProxy' | 'webhook'>,
 ) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', requireSession(dependencies))
@@ -49,7 +49,7 @@ export const messageRoutes = (
         const repeated = await repeatedMessage(dependencies, person, message)
         if (repeated) return context.json(entryOf(repeated))
         const messageByNetwork = networkOf(context, dependencies.trustProxy)
-        await countAttempt(dependencies, { message: person.id, messageByNetwork })
+        await countTry(dependencies, { message: person.id, messageByNetwork })
         return context.json(entryOf(await keepMessage(dependencies, person, message)))
       },
     )

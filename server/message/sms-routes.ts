@@ -6,7 +6,7 @@ import { receiveNotice } from './sms.ts'
 const uuid = v.pipe(v.string(), v.uuid())
 
 /** Webhook route of the sms service, if it has one: sms to us, and what became of ours. */
-export function smsRoutes(dependencies: Needs<'attemptLimit' | 'database' | 'log' | 'now' | 'operator' | 'smsSender'>) {
+export function smsRoutes(dependencies: Needs<'tryLimit' | 'database' | 'log' | 'now' | 'operator' | 'smsSender'>) {
   const webhook = dependencies.smsSender?.webhook
   if (!webhook) return new Hono()
   return new Hono().post(`/v1/text/webhook/${webhook.name}`, async context => {

@@ -6,7 +6,7 @@ import { type ReplyKind, type SmsKind, keywordIn, replyTo, smsTo } from '../../d
 import { stateInfo } from '../../domain/states.ts'
 import { smsNumber } from '../../domain/typed-figures.ts'
 import { type Transaction, writeAudit } from '../database/database.ts'
-import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
+import { countTry, isWithinLimit } from '../database/rate-limits.ts'
 import { auditLog, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
@@ -16,7 +16,7 @@ import { beginDelivery, endDelivery, Interrupted } from './deliveries.ts'
 import { takesSms } from './sms-numbers.ts'
 import { forgetStop, rememberStop, stoppedAt } from './stopped-numbers.ts'
 
-type SmsNeeds = Needs<'attemptLimit' | 'database' | 'jobs' | 'log' | 'now' | 'operator' | 'publicUrl' | 'smsSender'>
+type SmsNeeds = Needs<'tryLimit' | 'database' | 'jobs' | 'log' | 'now' | 'operator' | 'publicUrl' | 'smsSender'>
 
 /** Queues an sms; whether the person wants sms and may get one is decided when it is sent. */
 export const queueSms = (
@@ -76,13 +76,13 @@ export async function sendSms(
     return database.transaction(within => queueSms(dependencies, within, personId, kind, { startAfter: from }))
   }
   const counted = { text: to, ...(kind === 'textsTurnedOn' && { firstText: to }) }
-  const attempt = await countAttempt(dependencies, counted).catch((error: unknown) => {
+  const oneTry = await countTry(dependencies, counted).catch((error: unknown) => {
     if (refusalFrom(error).code !== 'tooManyAttempts') throw error
     if (!canBeLeftOut[kind]) throw new RetryLater()
     return null
   })
-  if (attempt === null) return leaveOut('too many texts')
-  await handOver(dependencies, { person, kind, id: repeats ?? job, to, takeBack: attempt.takeBack })
+  if (oneTry === null) return leaveOut('too many texts')
+  await handOver(dependencies, { person, kind, id: repeats ?? job, to, takeBack: oneTry.takeBack })
 }
 
 interface Handed {
@@ -207,7 +207,7 @@ async function auditEach(
  * marked. Returns the answer to an sms, in the sender's language; null for none.
  */
 export async function receiveNotice(
-  dependencies: Needs<'attemptLimit' | 'database' | 'log' | 'now' | 'operator'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'log' | 'now' | 'operator'>,
   notice: SmsNotice,
 ): Promise<string | null> {
   const { log } = dependencies
@@ -229,7 +229,7 @@ export async function receiveNotice(
 }
 
 async function receiveSms(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'operator'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'operator'>,
   { from, body, isAnswered }: Extract<SmsNotice, { kind: 'received' }>,
 ): Promise<string | null> {
   const { database, operator } = dependencies

@@ -104,7 +104,7 @@ describe('tokens', () => {
   })
 
   test('may call a limited number of times, and be guessed less often', async () => {
-    const limited = await openPortal({ attemptLimit: { failures: 0.1, minutes: 10 } })
+    const limited = await openPortal({ tryLimit: { failures: 0.1, minutes: 10 } })
     const token = await operatorToken(limited, ['codes'])
     const statuses = async (times: number, sent: Call) => {
       const found = []

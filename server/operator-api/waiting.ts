@@ -165,7 +165,7 @@ function ageOf({ since }: TeamWait, now: Date): string {
 }
 
 /** Mails the team who waits for it, by kind and id, without names; nothing where nobody does or nobody is to know. */
-export async function mailWaiting(mailing: Omit<Mailing, 'attemptLimit'>, to: string | null): Promise<void> {
+export async function mailWaiting(mailing: Omit<Mailing, 'tryLimit'>, to: string | null): Promise<void> {
   if (to === null) return
   const { database, now, operator } = mailing
   const waits = await whoWaits(database)

@@ -6,8 +6,8 @@ import { addCode } from './price.ts'
 let portal: Portal
 /** With three tenths of the usual limits: 9 declines or unknown codes of a network, and 3 of a person. */
 beforeEach(() => open({ failures: 3, minutes: 10 }))
-async function open(attemptLimit?: Portal['dependencies']['attemptLimit']) {
-  portal = await openPortal({ trustProxy: true, logLevel: 'error', ...(attemptLimit && { attemptLimit }) })
+async function open(tryLimit?: Portal['dependencies']['tryLimit']) {
+  portal = await openPortal({ trustProxy: true, logLevel: 'error', ...(tryLimit && { tryLimit }) })
   await addCode(portal.database, 'WELCOME', 0, { at: portal.dependencies.now(), actor: 'operator test' })
 }
 

@@ -30,7 +30,7 @@ import {
   type SettlementDependencies,
 } from './settlement.ts'
 
-type Paying = SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'recordSearch' | 'smsSender'>
+type Paying = SettlementDependencies & Needs<'tryLimit' | 'operator' | 'recordSearch' | 'smsSender'>
 
 interface Asked {
   readonly key: string
@@ -91,7 +91,7 @@ export async function payByPromotion(
 
 /** Throws 400 while a question of the screening is open. */
 async function refuseOpenQuestions(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'operator' | 'smsSender'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'operator' | 'smsSender'>,
   row: PersonRow,
 ) {
   const { database, operator } = dependencies

@@ -30,7 +30,7 @@ const longestKey = 200
 
 export function paymentRoutes(
   dependencies: SettlementDependencies &
-    Needs<'attemptLimit' | 'metrics' | 'operator' | 'recordSearch' | 'smsSender' | 'trustProxy'>,
+    Needs<'tryLimit' | 'metrics' | 'operator' | 'recordSearch' | 'smsSender' | 'trustProxy'>,
 ) {
   const limitsOf = (context: Context<SignedIn>) =>
     paymentLimits(dependencies, context.var.person, networkOf(context, dependencies.trustProxy))

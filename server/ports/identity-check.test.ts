@@ -48,7 +48,7 @@ test('redirects are not followed: the digits go only to the operator’s address
   expect(requests).toHaveLength(before + 1)
 })
 
-test('while it is down, people see that, keep their attempts, and are verified once it is up', async () => {
+test('while it is down, people see that, keep their tries, and are verified once it is up', async () => {
   const portal = await openPortal({ identityCheck: httpIdentityCheck({ url, key: 'the key' }) })
   const { token } = await portal.registerScreened()
   await portal.ask('POST /v1/payment/', { token, json: { ...goodCard, name_on_card: 'Somebody Else' } })

@@ -135,8 +135,8 @@ describe('the ready accounts', () => {
       sampleAccounts.map(async ({ email }) => {
         const row = await personOf(email)
         expect(await new Passwords().isRight(row.password_hash, samplePassword)).toBe(true)
-        const attemptLimit = { failures: 10, minutes: 10 }
-        const needs = { attemptLimit, database: opened.database, now: () => new Date(), smsSender: null }
+        const tryLimit = { failures: 10, minutes: 10 }
+        const needs = { tryLimit, database: opened.database, now: () => new Date(), smsSender: null }
         const client = {
           person: await viewPerson(needs, row),
           answers: await savedAnswersOf(opened.database, row.id),

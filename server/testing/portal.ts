@@ -87,7 +87,7 @@ export async function openPortal({
     smsSender: null,
     documentStore: null,
     webhook: null,
-    attemptLimit: { failures: 10, minutes: 10 },
+    tryLimit: { failures: 10, minutes: 10 },
     passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     publicUrl: 'http://localhost:3000',
     trustProxy: false,

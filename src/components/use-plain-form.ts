@@ -22,7 +22,7 @@ export function usePlainForm<Schema extends v.GenericSchema>(
   onLeaving: readonly string[] = [],
 ) {
   const [problems, setProblems] = useState(none)
-  const [attempt, setAttempt] = useState(0)
+  const [focusCount, setFocusCount] = useState(0)
   const pressEnd = usePressEnd()
 
   /** Checks the fields with errors and the one just left; the others wait for the next submit. */
@@ -41,14 +41,14 @@ export function usePlainForm<Schema extends v.GenericSchema>(
     const check = await load().catch(() => null)
     const checked = check?.(typed)
     setProblems(problemsIn(checked?.issues))
-    setAttempt(before => before + 1)
+    setFocusCount(before => before + 1)
     if (!checked) submit(typed)
     else if (checked.success) submit(checked.output)
   }
   return {
     /** Why a field is refused, by field name. */
     problems,
-    attempt,
+    focusCount,
     /** Call it with the form after code has changed a field. */
     changed,
     clearErrors: () => setProblems(none),

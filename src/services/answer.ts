@@ -134,7 +134,7 @@ async function saveDecisions(items: readonly AnswerItem[]): Promise<readonly Ans
  */
 export async function saveDecision({ matters, decision, wasTried }: DecisionToSave): Promise<DecisionsSaved> {
   let isSent = wasTried
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let turn = 0; turn < tries; turn += 1) {
     const items = (await readAnswers(['agreed_cases'])).saved.agreed_cases ?? []
     const saidIn = (agreed_cases: readonly AnswerItem[]) =>
       matters.map(matter => decisionOn({ agreed_cases }, matter, decision.task)?.says)

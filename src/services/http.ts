@@ -22,7 +22,7 @@ const http: KyInstance = ky.create({
     statusCodes: [502, 503, 504],
     afterStatusCodes: [],
     retryOnTimeout: false,
-    delay: attempt => 400 * 2 ** attempt,
+    delay: retry => 400 * 2 ** retry,
   },
   hooks: {
     beforeRequest: [

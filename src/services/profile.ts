@@ -39,8 +39,8 @@ export async function saveProfile({ wanted, saved, mine }: PageToSave<Person>): 
     )
   try {
     let now = began
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      if (attempt > 0 || !tags.areKnown) {
+    for (let turn = 0; turn < tries; turn += 1) {
+      if (turn > 0 || !tags.areKnown) {
         const person = await loadPerson()
         now = profileIn(person)
         if (!isOpenIn(now)) return { saved, unknown: [], theirs: { saved: person, savedAt: null }, refusal: null }

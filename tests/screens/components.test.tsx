@@ -132,7 +132,7 @@ describe('a screen', () => {
   function Form() {
     const [attempt, setAttempt] = useState(0)
     return (
-      <Screen id="login" title="Log in" problems={attempt > 0 ? problems : []} attempt={attempt}>
+      <Screen id="login" title="Log in" problems={attempt > 0 ? problems : []} focusCount={attempt}>
         <TextField id="email" name="email" label="Email" error={attempt > 0 ? 'Email is required.' : undefined} />
         <Button onClick={() => setAttempt(attempt + 1)}>Send</Button>
       </Screen>
@@ -178,7 +178,7 @@ test('the errors of a summary have the same space between them, on one line or m
   const problems = [short, long, short, long, long, short].map((message, index) => ({ id: `field-${index}`, message }))
   await show(
     <div style={{ width: '280px' }}>
-      <ErrorSummary problems={problems} attempt={0} />
+      <ErrorSummary problems={problems} focusCount={0} />
     </div>,
   )
   const lines = [...document.querySelectorAll('[role=alert] li a')].map(link => {

@@ -13,7 +13,7 @@ let portal: Portal
 let client: Account
 const origin = 'https://portal.example.org'
 beforeAll(async () => {
-  portal = await openPortal({ corsOrigins: [origin], attemptLimit: { failures: 1000, minutes: 10 } })
+  portal = await openPortal({ corsOrigins: [origin], tryLimit: { failures: 1000, minutes: 10 } })
   client = await clientWithEverything(portal)
 })
 

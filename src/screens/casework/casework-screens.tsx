@@ -166,7 +166,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const medium = useSelector(actor, state => state.context.person.contact_media ?? null)
   const begin = useBeginning(actor)
-  const { field, problems, attempt, form } = useSchemaForm({
+  const { field, problems, focusCount, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: subject ? begin(subject) : '', contact_media: medium },
     draft: dialogDraft(`case ${subject?.about} ${subject?.matters.map(({ id }) => id).join()}`),
@@ -174,7 +174,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
   })
   return (
     <Form {...form}>
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary problems={problems} focusCount={focusCount} />
       <TextAreaField {...field('body')} label={t`Your message`} />
       <ContactMediumField {...field('contact_media')} optional />
       <SendFailure refusal={refusal} />

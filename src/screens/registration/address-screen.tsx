@@ -201,7 +201,12 @@ function AddressForm({ actor, children }: AddressPageProps) {
   )
   return (
     <>
-      <Screen id={page} title={i18n._(pageTitles[page])} problems={errors} attempt={errors.length > 0 ? focusCount : 0}>
+      <Screen
+        id={page}
+        title={i18n._(pageTitles[page])}
+        problems={errors}
+        focusCount={errors.length > 0 ? focusCount : 0}
+      >
         {page === 'register/address' ? <FormColumns step={accountStep('address')}>{content}</FormColumns> : content}
       </Screen>
       {isConfirming ? <ZipElsewhere actor={actor} draft={draft} /> : null}

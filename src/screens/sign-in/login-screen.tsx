@@ -16,13 +16,13 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { t } = useLingui()
   const { email, notice, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { field, problems, attempt, form } = useAccountForm(
+  const { field, problems, focusCount, form } = useAccountForm(
     loadCheck,
     values => actor.send({ type: 'SUBMIT', values }),
     ['email'],
   )
   return (
-    <Screen id="login" title={t`Log in`} problems={problems} attempt={attempt}>
+    <Screen id="login" title={t`Log in`} problems={problems} focusCount={focusCount}>
       {notice ? <Alert status={notice === 'sessionEnded' ? 'warning' : 'success'}>{texts[notice]}</Alert> : null}
       <RefusalAlert refusal={refusal} />
       <Columns>
