@@ -13,7 +13,7 @@ import { eligibilityRoutes } from './eligibility/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { apiPaths, logCalls, portalPaths } from './http/log-calls.ts'
 import { wholeBody } from './http/read-body.ts'
-import { answerRefusal, errorHandler, visitorLanguage } from './http/refusal.ts'
+import { respondRefused, errorHandler, visitorLanguage } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { documentRoutes, matterRoutes } from './matter/routes.ts'
 import { messageRoutes } from './message/routes.ts'
@@ -40,7 +40,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
   const secure = publicUrl.startsWith('https:')
   const app = new Hono({ strict: false })
   app.onError(errorHandler(dependencies))
-  app.notFound(context => answerRefusal(context, refused('notFound')))
+  app.notFound(context => respondRefused(context, refused('notFound')))
   app.use(logCalls(dependencies))
   app.use(visitorLanguage(secure))
   app.use(

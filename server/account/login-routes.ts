@@ -46,7 +46,7 @@ export function authenticationRoutes(
         isOpen: true,
         sends: credentialsSchema,
         as: 'form',
-        answers: tokenSchema,
+        responds: tokenSchema,
         refusals: ['wrongCredentials', 'tooManyAttempts'],
       }),
       async context => {
@@ -66,7 +66,7 @@ export function authenticationRoutes(
       operation({
         id: 'logOut',
         does: 'Log out: this token ends, tokens of other logins stay valid. The portal does not wait for the answer, and logs out even if a server lacks this call. A token also ends after 30 minutes without a call.',
-        answers: 'nothing',
+        responds: 'nothing',
       }),
       async context => {
         await endSessionWithToken(dependencies, tokenOf(context))
@@ -79,7 +79,7 @@ export function authenticationRoutes(
       operation({
         id: 'logOutEverywhere',
         does: 'Log out everywhere: every token of the person ends, this one included.',
-        answers: 'nothing',
+        responds: 'nothing',
       }),
       async context => {
         const network = networkOf(context, trustProxy)
@@ -94,7 +94,7 @@ export function authenticationRoutes(
         does: 'Mail a link to set a new password. The answer does not reveal whether there is an account.',
         isOpen: true,
         query: 'username',
-        answers: resetRequestedSchema,
+        responds: resetRequestedSchema,
         refusals: ['tooManyAttempts'],
       }),
       async context => {
@@ -113,7 +113,7 @@ export function authenticationRoutes(
         does: 'Set a new password with the code of the mailed link, as `access_token`; answers like the login.',
         isOpen: true,
         sends: resetSchema,
-        answers: tokenSchema,
+        responds: tokenSchema,
         refusals: ['resetLinkUsed', ...passwordRefusals],
       }),
       async context => {

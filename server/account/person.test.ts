@@ -92,12 +92,12 @@ describe('registration', () => {
 
   test('an email has one account, in any case and with parallel requests', async () => {
     const email = 'Twice@example.org'
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Twice@example.org', 'twice@example.org'].map(
         (email, index) => register({ email, password: `correct horse ${index}` }).answer,
       ),
     )
-    expect(statusesOf(answers)).toEqual([200, 409])
+    expect(statusesOf(responses)).toEqual([200, 409])
     expect(await register({ email }).answer).toMatchObject({
       status: 409,
       body: { detail: 'Twice@example.org is already in use' },

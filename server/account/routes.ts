@@ -67,7 +67,7 @@ export function personRoutes(
         does: 'Create an account. Sent again with the same password, it answers the same; wrong passwords of an account count like those of the login.',
         isOpen: true,
         sends: registrationSchema,
-        answers: registeredSchema,
+        responds: registeredSchema,
         refusals: ['emailInUse', 'tooManyAttempts', ...passwordRefusals],
       }),
       async context => {
@@ -83,7 +83,7 @@ export function personRoutes(
     .get(
       '/v1/person',
       guard,
-      operation({ id: 'readPerson', does: `The person who is signed in. ${tagged}`, answers: personSchema }),
+      operation({ id: 'readPerson', does: `The person who is signed in. ${tagged}`, responds: personSchema }),
       async context => {
         const { person } = context.var
         return context.json(await viewPerson(dependencies, person, context.var.lastVisit), 200, {
@@ -99,7 +99,7 @@ export function personRoutes(
         does: 'Save the address and how to reach the person. Fields that are not sent stay as they are. A first address is saved as a whole: `address`, `city`, `state`, `zip`, `phone` and `title` have to be there. `opt_in_sms` alone is saved by itself, whatever address is saved.',
         header: ifMatch,
         sends: profileChangesSchema,
-        answers: personSchema,
+        responds: personSchema,
         refusals: ['answerChanged', 'tooManyAttempts'],
       }),
       async context => {
@@ -131,7 +131,7 @@ export function personRoutes(
         id: 'savePreferences',
         does: 'Save the language of mails, whether optional mails are sent, and how the person wants to be reached; `confirm_email` mails the confirmation link again. Fields that are not sent stay as they are.',
         sends: preferencesSchema,
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['tooManyAttempts'],
       }),
       async context => {
@@ -154,7 +154,7 @@ export function personRoutes(
       operation({
         id: 'copyData',
         does: 'All data about the person as a JSON file, without secrets.',
-        answers: 'file',
+        responds: 'file',
         refusals: ['tooManyAttempts'],
       }),
       async context => {
@@ -172,7 +172,7 @@ export function personRoutes(
         id: 'deleteAccount',
         does: 'Delete the account and everything with it; payments stay, without the person. Every token ends.',
         sends: deletionSchema,
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['wrongPassword', 'paymentUnderWay', 'tooManyAttempts'],
       }),
       async context => {
@@ -188,7 +188,7 @@ export function personRoutes(
         id: 'verify',
         does: 'Confirm the identity with the last four digits of the social security number.',
         sends: verificationSchema,
-        answers: verifiedSchema,
+        responds: verifiedSchema,
         refusals: [
           'verificationFailed',
           'verificationByTeam',
@@ -210,7 +210,7 @@ export function personRoutes(
         id: 'changeEmail',
         does: 'Ask for another email. The account keeps the old one, also for the login, until the link in the mail to the new one is used, within a day; the old one is notified, and again after the change, which ends all tokens but the one that asked. The old one again cancels the request.',
         sends: emailChangeSchema,
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['wrongPassword', 'emailInUse', 'tooManyAttempts'],
       }),
       async context => {
@@ -225,7 +225,7 @@ export function personRoutes(
         id: 'changePassword',
         does: "Change the password. The person's other tokens end, this one stays valid. Sent again, it answers the same.",
         sends: passwordChangeSchema,
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['wrongPassword', 'tooManyAttempts', ...passwordRefusals],
       }),
       async context => {
@@ -241,7 +241,7 @@ export function personRoutes(
       operation({
         id: 'listSessions',
         does: 'Where the person is logged in: the kind of device, null if it is unknown, and the day of its last call. `current` marks the token that asks. Optional: without this call, the portal leaves the list out.',
-        answers: sessionsSchema,
+        responds: sessionsSchema,
       }),
       async context => context.json(await sessionsOf(dependencies, context.var.person, tokenOf(context))),
     )
@@ -252,7 +252,7 @@ export function personRoutes(
         id: 'endSession',
         does: "End one of the person's sessions: its token ends, the others stay valid. A session that has ended already is `notFound`, like one of another person.",
         sends: sessionEndSchema,
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['notFound'],
       }),
       async context => {
@@ -268,7 +268,7 @@ export function personRoutes(
         does: 'Save all other names. With `If-Match`, names that are only added, at the end of the list that the person saw, are added to what is saved by then, if nothing of that list was changed or removed; the answer has the whole list. Once the person is verified, the search is made again with new names, at most 3 a day and 10 a year, and cases found under a removed one alone are gone.',
         header: ifMatch,
         sends: aliasesSchema,
-        answers: aliasesSchema,
+        responds: aliasesSchema,
         refusals: ['tooManyAttempts', 'namesByTeam', 'answerChanged'],
       }),
       async context => {
@@ -293,7 +293,7 @@ export const referralRoutes = (dependencies: Needs<'tryLimit' | 'database' | 'no
       id: 'checkReferral',
       does: "Whether a friend's code is valid.",
       isOpen: true,
-      answers: referralSchema,
+      responds: referralSchema,
       refusals: ['unknownReferral', 'tooManyAttempts'],
     }),
     async context => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Configuration } from '../configuration.ts'
 import { encryptedMailUrl } from '../encryption.ts'
 import { describeError } from '../log/log.ts'
-import { askService, NoAnswer } from '../ports/ask.ts'
+import { askService, NoResponse } from '../ports/ask.ts'
 import { smtpMailer, verifyMailLogin } from '../ports/mailer.ts'
 import type { TwilioAccount } from '../ports/twilio-sender.ts'
 import { callWebhook } from '../ports/webhook.ts'
@@ -105,7 +105,7 @@ async function outcomeOf(service: string, call: Promise<unknown>, good: string):
 
 /** Without the message of a library, which may hold an address or a key. */
 function problemOf(error: unknown): string {
-  if (error instanceof NoAnswer) return `does not answer (${describeError(error.cause).cause?.code ?? error.code})`
+  if (error instanceof NoResponse) return `does not answer (${describeError(error.cause).cause?.code ?? error.code})`
   const { code, kind } = describeError(error)
   return `fails (${code ?? (error instanceof Error ? statusIn(error) : undefined) ?? kind})`
 }

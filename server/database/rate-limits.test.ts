@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailedCode, resetMailsTo } from '../testing/calls.ts'
 import { hideTable } from '../testing/database.ts'
-import { goodCard, openPortal, registration, type Account, type Answer, type Call } from '../testing/portal.ts'
+import { goodCard, openPortal, registration, type Account, type PortalResponse, type Call } from '../testing/portal.ts'
 import { countTry, isWithinLimit } from './rate-limits.ts'
 import { attempts, knownNetworks } from './schema.ts'
 
@@ -29,7 +29,7 @@ interface Asked extends Call {
   readonly from?: string
   readonly at?: Server
 }
-const ask = (call: string, { from = home, at = portal, ...sent }: Asked = {}): Promise<Answer> =>
+const ask = (call: string, { from = home, at = portal, ...sent }: Asked = {}): Promise<PortalResponse> =>
   at.ask(call, { ...sent, headers: { ...sent.headers, 'X-Forwarded-For': from } })
 /** Statuses of this many calls in sequence. */
 async function times(count: number, call: (turn: number) => Promise<{ readonly status: number }>) {
@@ -51,7 +51,13 @@ interface Tried {
 }
 /** Each simple limit: how many are answered with this status within these minutes, by network or by person. */
 test.each<
-  readonly [what: string, count: number, minutes: number, status: number, call: (tried: Tried) => Promise<Answer>]
+  readonly [
+    what: string,
+    count: number,
+    minutes: number,
+    status: number,
+    call: (tried: Tried) => Promise<PortalResponse>,
+  ]
 >([
   ['wrong passwords of an account', 10, 10, 401, tried => logIn(one.email, 'a guess', tried)],
   ['wrong passwords of a network', 300, 10, 401, tried => logIn(`${tried.turn}@example.org`, 'a guess', tried)],
@@ -105,7 +111,7 @@ test.each<
     count: number,
     minutes: number,
     status: number,
-    call: (who: Account, from: string) => Promise<Answer>,
+    call: (who: Account, from: string) => Promise<PortalResponse>,
   ]
 >([
   ['numbers of records', 500, 1440, 200, (who, from) => as(who, from, 'GET /v1/eligibility/count')],
@@ -137,7 +143,7 @@ test.each<
 const as = ({ token }: Account, from: string, call: string, json?: unknown) =>
   ask(call, { at: strict, from, json, token })
 
-test.each<readonly [what: string, status: number, call: (turn: number) => Promise<Answer>]>([
+test.each<readonly [what: string, status: number, call: (turn: number) => Promise<PortalResponse>]>([
   ['right passwords', 200, () => logIn(one.email, one.password, { at: strict })],
   ['invalid registrations', 422, () => ask('POST /v1/person', { json: registration({ password: 'x' }), at: strict })],
   ['prices without a code', 200, () => priceWith(one, '')],
@@ -183,9 +189,9 @@ test('parallel tries on two servers count together, and do not deadlock', async 
     const request = { from: turn < 40 ? elsewhere : stranger(turn % 4), at: turn % 2 ? strict : second }
     return logIn(turn < 40 ? `guess${turn}@example.org` : one.email, 'a guess', request)
   }
-  const answers = await Promise.all(Array.from({ length: 60 }, guess))
-  expect(answers.slice(0, 40).filter(({ status }) => status === 401)).toHaveLength(30)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
+  const responses = await Promise.all(Array.from({ length: 60 }, guess))
+  expect(responses.slice(0, 40).filter(({ status }) => status === 401)).toHaveLength(30)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 429]))
 })
 
 test('tries are stored as hashes, and deleted once expired', async () => {

@@ -59,7 +59,7 @@ export function eligibilityRoutes(
       operation({
         id: 'countResults',
         does: 'The number of cases; `updated_at` is set once the record search has ended. Before that, numbers above ten are rounded down to tens. The portal polls every three seconds.',
-        answers: eligibilityCountSchema,
+        responds: eligibilityCountSchema,
         refusals: ['noRecordsYet', 'tooManyAttempts'],
       }),
       async context => context.json(await countOf(context)),
@@ -69,7 +69,7 @@ export function eligibilityRoutes(
       operation({
         id: 'countResultsFirst',
         does: 'The same, at its older path.',
-        answers: eligibilityCountSchema,
+        responds: eligibilityCountSchema,
         refusals: ['noRecordsYet', 'tooManyAttempts'],
       }),
       async context => context.json(await countOf(context)),
@@ -79,7 +79,7 @@ export function eligibilityRoutes(
       operation({
         id: 'readResults',
         does: 'The cases found, and what could be done about each. `names_in_review` are other names that the team has to confirm first.',
-        answers: eligibilitySchema,
+        responds: eligibilitySchema,
       }),
       async context => context.json(await resultsOf(database, context.var.person.id)),
     )
@@ -88,7 +88,7 @@ export function eligibilityRoutes(
       operation({
         id: 'listReminders',
         does: 'The cases that can be cleared later, by day, and of which of them the person wants to be told. Optional: without this call, the portal offers no reminders.',
-        answers: remindersSchema,
+        responds: remindersSchema,
       }),
       async context => context.json(await remindersOf(dependencies, context.var.person)),
     )
@@ -98,13 +98,13 @@ export function eligibilityRoutes(
         id: 'saveReminders',
         does: 'Whether the person wants to be told of these cases when their day has come: by one mail a day to the confirmed address, although news are off, and by text for days within a year while `opt_in_sms` holds. Cases that are not named stay as they are; numbers that are not in the list are left out.',
         sends: reminderChangeSchema,
-        answers: remindersSchema,
+        responds: remindersSchema,
       }),
       async context => context.json(await storeReminders(dependencies, context.var.person, context.req.valid('json'))),
     )
     .put(
       '/v1/eligibility',
-      operation({ id: 'markSeen', does: 'The person has seen the results.', answers: seenSchema }),
+      operation({ id: 'markSeen', does: 'The person has seen the results.', responds: seenSchema }),
       async context => {
         // only the first time counts
         const marked = await database

@@ -29,7 +29,7 @@ export interface Operation<
   }
   readonly sends?: Body
   readonly as?: As
-  readonly answers: v.GenericSchema | 'file' | 'nothing'
+  readonly responds: v.GenericSchema | 'file' | 'nothing'
   /** Refusal codes, besides those of every call of its kind. */
   readonly refusals?: readonly RefusalCode[]
 }

@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { payments } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type AnsweredCall, type Log, type OutsideService, outsideServices } from './log.ts'
+import { type FinishedCall, type Log, type OutsideService, outsideServices } from './log.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -62,7 +62,7 @@ export class Metrics {
       for (const outcome of ['done', 'failed']) this.#asked.inc({ service, outcome }, 0)
   }
 
-  answered({ method, milliseconds, route, status }: AnsweredCall): void {
+  finished({ method, milliseconds, route, status }: FinishedCall): void {
     this.#calls.inc({ route, method, status })
     this.#durations.observe({ route, method }, milliseconds / 1000)
   }

@@ -29,7 +29,7 @@ export const messageRoutes = (
     .use('/v1/message/*', requireSession(dependencies))
     .get(
       '/v1/message',
-      operation({ id: 'readMessages', does: 'The messages that the person has sent.', answers: messageListSchema }),
+      operation({ id: 'readMessages', does: 'The messages that the person has sent.', responds: messageListSchema }),
       async context => {
         return context.json(await sentBy(dependencies.database, context.var.person.id))
       },
@@ -40,7 +40,7 @@ export const messageRoutes = (
         id: 'sendMessage',
         does: 'Write to the team; a `contact_media` is kept with the person. Nobody asks twice to start with a case, unless they have taken it back with `withdrawn_case_numbers`. A message with `decisions` goes out once, and only if they are what is saved in `agreed_cases`; sent again, it is answered with the first.',
         sends: messageSchema,
-        answers: messageListSchema.item,
+        responds: messageListSchema.item,
         refusals: ['alreadyAsked', 'decisionNotSaved', 'tooManyAttempts'],
       }),
       async context => {

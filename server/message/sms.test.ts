@@ -58,7 +58,7 @@ const reachOf = async ({ ask }: Account) => {
 const call = (fields: Readonly<Record<string, string>>) =>
   portal.ask('POST /v1/text/webhook/twilio', twilio.signed(fields))
 /** The answer to an sms; null for none. */
-const answerTo = async (fields: Readonly<Record<string, string>>) =>
+const replyTo = async (fields: Readonly<Record<string, string>>) =>
   /<Message>(.*)<\/Message>/.exec(String((await call(fields)).body))?.[1] ?? null
 const auditOf = async () => {
   const rows = await portal.database
@@ -234,14 +234,14 @@ describe('STOP, START and HELP', () => {
     const [one, other] = [await smsReader(), await smsReader()]
     await portal.setPerson(other, { phone: '+1 801.555.0242' })
     const stranger = await smsReader({}, '(801) 555-0243')
-    expect(await answerTo(smsFrom(number, 'Stop'))).toBe(stopped)
+    expect(await replyTo(smsFrom(number, 'Stop'))).toBe(stopped)
     for (const account of [one, other])
       expect(await reachOf(account)).toEqual({ opt_in_sms: false, phone_reachable: false, sends_texts: true })
     expect(await reachOf(stranger)).toEqual({ opt_in_sms: true, phone_reachable: true, sends_texts: true })
     await write(one)
     await later(1)
     expect(bodies()).toEqual([])
-    expect(await answerTo(smsFrom(number, 'START'))).toBe(
+    expect(await replyTo(smsFrom(number, 'START'))).toBe(
       "Clear Path: We'll text you again. Reply HELP for help or STOP to end.",
     )
     for (const account of [one, other])
@@ -296,7 +296,7 @@ describe('STOP, START and HELP', () => {
         .flat()
         .join(),
     ).not.toContain('8015550242')
-    expect(await answerTo(smsFrom(number, 'start'))).toContain("We'll text you again.")
+    expect(await replyTo(smsFrom(number, 'start'))).toContain("We'll text you again.")
     await write(next)
     await later(1)
     expect([bodies(), (await reachOf(next)).phone_reachable]).toEqual([[gotMessage], true])
@@ -336,29 +336,29 @@ describe('STOP, START and HELP', () => {
   test('START turns on nothing that was not turned off', async () => {
     const account = await smsReader()
     await saveProfile(account, { opt_in_sms: false })
-    expect(await answerTo(smsFrom(number, 'START'))).toContain('Questions? Call or text us at (801) 555-0100')
+    expect(await replyTo(smsFrom(number, 'START'))).toContain('Questions? Call or text us at (801) 555-0100')
     expect((await reachOf(account)).opt_in_sms).toBe(false)
   })
 
   test('are answered in the person’s language, or that of the word, with the line of their state', async () => {
     await smsReader({ language: 'es', us_state: 'AZ' }, '(602) 555-0243')
-    expect(await answerTo(smsFrom('+16025550243', 'HELP'))).toBe(
+    expect(await replyTo(smsFrom('+16025550243', 'HELP'))).toBe(
       'Clear Path: ¿Tiene preguntas? Llámenos o envíe un mensaje al (602) 555-0100, o escriba a help@clearpath.example. Responda STOP para no recibir más mensajes.',
     )
-    expect(await answerTo(smsFrom('+13055550243', 'AYUDA'))).toContain('Escríbanos a help@clearpath.example')
-    expect(await answerTo(smsFrom('+13055550243', 'stop'))).toBe(stopped)
+    expect(await replyTo(smsFrom('+13055550243', 'AYUDA'))).toContain('Escríbanos a help@clearpath.example')
+    expect(await replyTo(smsFrom('+13055550243', 'stop'))).toBe(stopped)
   })
 
   test('get no second answer where Twilio has answered', async () => {
     const account = await smsReader()
-    expect(await answerTo(smsFrom(number, 'Alto', { OptOutType: 'STOP' }))).toBeNull()
+    expect(await replyTo(smsFrom(number, 'Alto', { OptOutType: 'STOP' }))).toBeNull()
     expect((await reachOf(account)).opt_in_sms).toBe(false)
   })
 
   test('anything else is answered with where to ask, five times in an hour', async () => {
     await smsReader()
     const answers: (string | null)[] = []
-    for (let index = 0; index < 7; index++) answers.push(await answerTo(smsFrom(number, 'Are you a robot?')))
+    for (let index = 0; index < 7; index++) answers.push(await replyTo(smsFrom(number, 'Are you a robot?')))
     expect(answers.slice(0, 5)).toEqual(
       Array.from({ length: 5 }, () => expect.stringContaining("We don't read texts to this number.")),
     )

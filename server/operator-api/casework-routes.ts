@@ -78,7 +78,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         id: 'readMatter',
         does: "A matter by the operator's own id, which a webhook names. Its `status` is what the client reads.",
         scope: 'people',
-        answers: keptMatterSchema,
+        responds: keptMatterSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -96,7 +96,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         does: 'Save a matter under the operator’s own id: a known one is replaced, and its documents stay. The client gets a mail about what that changes for them. What is said of the client and left out stays as it is. The `status` in the answer is what the client reads; `stage_known` is false where only a row for everything else reads the workflow, stage or step, so that it may be misspelled.',
         scope: 'matters',
         sends: matterSchema,
-        answers: keptMatterSchema,
+        responds: keptMatterSchema,
         refusals: ['notFound', 'matterOfOtherClient'],
       }),
       async context => {
@@ -124,7 +124,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         scope: 'documents',
         as: 'form',
         sends: documentFormSchema,
-        answers: documentSchema,
+        responds: documentSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -161,7 +161,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         id: 'removeDocument',
         does: 'Remove a document of a matter, by the operator’s own id.',
         scope: 'documents',
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['notFound'],
       }),
       async context => {

@@ -53,9 +53,9 @@ test.skipIf(server === undefined)(
         token,
       })
     const watched = timesOfCalls(client, () => areUnderWay)
-    const answers = await Promise.all(['a', 'b', 'c'].map(upload))
+    const responses = await Promise.all(['a', 'b', 'c'].map(upload))
     areUnderWay = false
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     const times = await watched
     expect(times.length).toBeGreaterThan(20)
     expect(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(500)

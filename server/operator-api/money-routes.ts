@@ -40,7 +40,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
         id: 'readPayment',
         does: 'A payment by its id, which a webhook names.',
         scope: 'people',
-        answers: paymentSchema,
+        responds: paymentSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -67,7 +67,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
           maxLength: longestKey,
           required: true,
         },
-        answers: paymentSchema,
+        responds: paymentSchema,
         refusals: ['notFound', 'noRefundDue', 'idempotencyKeyUsed', 'invalidField'],
       }),
       async context => {
@@ -86,7 +86,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
         does: `The promotion codes that the operator has added, ended ones too. ${howListsPage}`,
         scope: 'codes',
         filters: codesChoice,
-        answers: codesSchema,
+        responds: codesSchema,
       }),
       async context => {
         const { cursor, limit } = context.req.valid('query')
@@ -101,7 +101,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
         does: 'Add a promotion code, or give it a new price. An ended one is good again.',
         scope: 'codes',
         sends: newCodeSchema,
-        answers: codeSchema,
+        responds: codeSchema,
         refusals: ['codeOfRules'],
       }),
       async context => {
@@ -120,7 +120,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
         id: 'endCode',
         does: 'End a promotion code.',
         scope: 'codes',
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['notFound'],
       }),
       async context => {

@@ -43,7 +43,7 @@ export function paymentRoutes(
         id: 'price',
         does: 'The price of the screening with a promotion code, in cents.',
         sends: priceRequestSchema,
-        answers: priceSchema,
+        responds: priceSchema,
         refusals: ['noRecordsYet', 'unknownPromotion', 'notFound', 'tooManyAttempts'],
       }),
       async context => {
@@ -60,7 +60,7 @@ export function paymentRoutes(
       operation({
         id: 'readReceipt',
         does: 'What the person paid for the screening, on which day, and what was given back.',
-        answers: receiptSchema,
+        responds: receiptSchema,
         refusals: ['noReceipt'],
       }),
       async context => {
@@ -80,7 +80,7 @@ export function paymentRoutes(
           maxLength: longestKey,
         },
         sends: paymentSchema,
-        answers: paidSchema,
+        responds: paidSchema,
         refusals: [
           'alreadyPaid',
           ...cardRefusals,
@@ -109,7 +109,7 @@ export function paymentRoutes(
         id: 'payByPromotion',
         does: 'Create results that a promotion pays for.',
         sends: promotionSchema,
-        answers: paidSchema,
+        responds: paidSchema,
         refusals: [
           'alreadyPaid',
           'promotionNotFree',

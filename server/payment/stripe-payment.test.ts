@@ -53,7 +53,7 @@ describe('the portal before Stripe', () => {
     expect(payment).toMatchObject({ status: 200, body: { verified: false, confirmation } })
     // the person has not answered the bank yet
     expect((await pay(account, 'a')).body).toEqual({ verified: false, confirmation })
-    // without an answer of the gateway, nothing is reported as paid
+    // without a response of the gateway, nothing is reported as paid
     stripe.faults.retrieve = 'lost'
     expect(await pay(account, 'a')).toMatchObject({ status: 502, body: { code: 'paymentServiceUnreachable' } })
     stripe.endConfirmation(reference, true)
@@ -82,9 +82,9 @@ describe('the portal before Stripe', () => {
   })
 
   test.each([
-    ['create', 'answer lost'],
+    ['create', 'response lost'],
     ['confirm', 'lost'],
-    ['confirm', 'answer lost'],
+    ['confirm', 'response lost'],
   ] as const)(
     '%s: %s: the outcome is unknown until the same payment is sent again; it is charged once',
     async (call, fault) => {

@@ -12,12 +12,12 @@ import { serviceSearch } from './record-search.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
 /* An outside service may be slow, break off, or say far too much. */
-let answer: (response: ServerResponse) => void
+let respond: (response: ServerResponse) => void
 let written = 0
-const port = await listening(createServer((_, response) => answer(response)))
+const port = await listening(createServer((_, response) => respond(response)))
 const url = `http://127.0.0.1:${port}/`
 const saying = (text: string | Buffer, headers: Readonly<Record<string, string>> = {}) => {
-  answer = response => void response.writeHead(200, headers).end(text)
+  respond = response => void response.writeHead(200, headers).end(text)
 }
 /** Writes as long as it is read. */
 const endless = (response: ServerResponse) => {
@@ -42,7 +42,7 @@ const searching = () => serviceSearch({ url, key: 'k', states: ['UT'] }).find(un
 test('an answer is read if it is what it may be, of any status', async () => {
   saying('{"fine":true}')
   expect(await asked()).toEqual({ status: 200, says: { fine: true } })
-  answer = response => void response.writeHead(402).end('{"fine":false}')
+  respond = response => void response.writeHead(402).end('{"fine":false}')
   expect(await asked()).toEqual({ status: 402, says: { fine: false } })
   for (const text of ['', '<html>', '{"fine":1}', '{"fine":true', `${'['.repeat(33)}${']'.repeat(33)}`]) {
     saying(text)
@@ -53,7 +53,7 @@ test('an answer is read if it is what it may be, of any status', async () => {
 })
 
 test('what is longer is left unread, also of records and identities, and compressed', async () => {
-  answer = endless
+  respond = endless
   await expect(asked()).rejects.toMatchObject({ code: 'too-long' })
   expect(written).toBeLessThan(50_000_000)
   await expect(searching()).rejects.toMatchObject({ name: 'SearchFailed', code: 'too-long' })
@@ -81,9 +81,9 @@ test.each([
 
 test('a service that dawdles is waited for once, however it does', async () => {
   const begin = performance.now()
-  answer = () => undefined
+  respond = () => undefined
   await expect(asked(200)).rejects.toMatchObject({ code: 'no-answer' })
-  answer = response => {
+  respond = response => {
     response.writeHead(200)
     const drip = setInterval(() => response.write(' '), 50)
     response.on('close', () => clearInterval(drip))
@@ -93,14 +93,14 @@ test('a service that dawdles is waited for once, however it does', async () => {
 })
 
 test('one that breaks off, or leads elsewhere, has given none', async () => {
-  answer = response => {
+  respond = response => {
     response.writeHead(200, { 'Content-Length': '100' }).write('{"fine":')
     setTimeout(() => response.destroy(), 20)
   }
   await expect(asked()).rejects.toMatchObject({ code: 'no-answer' })
-  answer = response => void response.destroy()
+  respond = response => void response.destroy()
   await expect(asked()).rejects.toMatchObject({ code: 'no-answer' })
-  answer = response => void response.writeHead(307, { Location: url }).end()
+  respond = response => void response.writeHead(307, { Location: url }).end()
   await expect(asked()).rejects.toMatchObject({ code: 'no-answer' })
 })
 
@@ -113,7 +113,7 @@ test('where nothing could be sent, that is known', async () => {
 })
 
 test('where the status says everything, the rest is left unread', async () => {
-  answer = endless
+  respond = endless
   expect(await askService(url, { headers: {}, body: '', patience: 5000 }, null)).toEqual({
     status: 200,
     says: undefined,
@@ -127,7 +127,7 @@ test('what the library of a gateway reads has a limit, too', async () => {
     () => new Date(),
     { host: '127.0.0.1', port, protocol: 'http' },
   )
-  answer = endless
+  respond = endless
   await expect(gateway.outcomeOf('pi_1', AbortSignal.timeout(20_000))).rejects.toMatchObject({
     name: 'StripeConnectionError',
   })
@@ -140,7 +140,7 @@ test('200 MB leave no memory behind, and hold up nothing', async () => {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   const before = process.memoryUsage().rss
-  answer = response => {
+  respond = response => {
     response.writeHead(200, { 'Content-Length': '200000000' })
     endless(response)
   }

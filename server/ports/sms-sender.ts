@@ -61,7 +61,7 @@ interface SmsWebhook {
   readonly name: string
   /** Throws 400 if not signed by the service. `reference` is the one in the called address, or null. */
   noticeIn(body: string, headers: Headers, reference: string | null): SmsNotice
-  /** The answer to a call: an sms to the sender, or none. */
+  /** The response to a call: an sms to the sender, or none. */
   reply(sms: string | null): { readonly type: string; readonly body: string }
 }
 

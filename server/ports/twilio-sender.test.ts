@@ -87,14 +87,14 @@ test('so is one for which no connection is ever made', { timeout: 30_000 }, asyn
 })
 
 test.each([
-  ['answers after 12 seconds', { slow: 1200 }, 'NoAnswer'],
-  ['cuts the connection', { cuts: true }, 'NoAnswer'],
+  ['answers after 12 seconds', { slow: 1200 }, 'NoResponse'],
+  ['cuts the connection', { cuts: true }, 'NoResponse'],
   ['is out of order', { status: 500 }, 'TwilioFailed'],
   ['is not there', { status: 503 }, 'TwilioFailed'],
   ['says nothing', { says: '' }, 'TwilioFailed'],
   ['says something else', { says: '<html>' }, 'TwilioFailed'],
   ['names no sms', { says: '{"status":"queued"}' }, 'TwilioFailed'],
-  ['says too much', { says: `{"sid":"${'S'.repeat(200_000)}"}` }, 'NoAnswer'],
+  ['says too much', { says: `{"sid":"${'S'.repeat(200_000)}"}` }, 'NoResponse'],
 ])('a service that %s may have sent the sms', async (_, fault, name) => {
   const fake = await openFakeTwilio()
   Object.assign(fake.fault, fault)

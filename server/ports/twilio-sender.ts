@@ -1,7 +1,7 @@
 import twilio from 'twilio'
 import * as v from 'valibot'
 import { refused } from '../../domain/wire/refusal.ts'
-import { askService, NoAnswer } from './ask.ts'
+import { askService, NoResponse } from './ask.ts'
 import { NumberRefused, SmsNotTaken, type NumberProblem, type SmsNotice, type SmsSender } from './sms-sender.ts'
 
 export interface TwilioAccount {
@@ -41,9 +41,9 @@ interface Reached {
 const usualPatience = 20_000
 
 /** Of an sms that was taken, Twilio's id; of an error, its code. */
-const answerSchema = v.object({ sid: v.optional(v.string()), code: v.optional(v.number()) })
+const responseSchema = v.object({ sid: v.optional(v.string()), code: v.optional(v.number()) })
 /** In bytes. */
-const longestAnswer = 100_000
+const longestResponse = 100_000
 
 /** Twilio as the sender of sms (https://www.twilio.com/docs/messaging/api/message-resource). */
 export function twilioSender(
@@ -65,14 +65,14 @@ export function twilioSender(
         // Twilio refuses an address that it cannot reach
         ...(webhookUrl.startsWith('https:') && { StatusCallback: callbackFor(webhookUrl, reference) }),
       })
-      const reads = { schema: answerSchema, longest: longestAnswer }
-      const answer = await askService(url, { headers, body: form.toString(), patience }, reads).catch(
+      const reads = { schema: responseSchema, longest: longestResponse }
+      const response = await askService(url, { headers, body: form.toString(), patience }, reads).catch(
         (error: unknown) => {
-          if (!(error instanceof NoAnswer) || error.code !== 'no-connection') throw error
+          if (!(error instanceof NoResponse) || error.code !== 'no-connection') throw error
           throw new SmsNotTaken(error.code, { cause: error })
         },
       )
-      if (answer.status !== 201 || !answer.says?.sid) throw failureOf(answer.status, answer.says?.code)
+      if (response.status !== 201 || !response.says?.sid) throw failureOf(response.status, response.says?.code)
     },
     takesFictional: false,
     webhook: {

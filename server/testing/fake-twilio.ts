@@ -22,11 +22,11 @@ const refusedNumbers: Readonly<Record<string, number>> = {
 
 /** How it fails. */
 interface Fault {
-  /** Of each answer, without a code. One of 4xx takes no sms; one of 5xx has taken it. */
+  /** Of each response, without a code. One of 4xx takes no sms; one of 5xx has taken it. */
   status?: number
   /** Milliseconds until it answers. */
   slow?: number
-  /** Closes the connection after it has taken the sms, in place of an answer. */
+  /** Closes the connection after it has taken the sms, in place of a response. */
   cuts?: boolean
   /** What it answers in place of the sms's id. */
   says?: string
@@ -44,7 +44,7 @@ export async function openFakeTwilio(changes: Partial<TwilioAccount> = {}) {
   const received: Readonly<Record<string, string>>[] = []
   const fault: Fault = {}
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const fields = Object.fromEntries(new URLSearchParams(await textOf(request)))
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -66,7 +66,7 @@ export async function openFakeTwilio(changes: Partial<TwilioAccount> = {}) {
     if (fault.says !== undefined) return void response.writeHead(201).end(fault.says)
     return send(201, { sid: `SM${'0'.repeat(32)}`, status: 'queued', to: fields['To'], body: fields['Body'] })
   }
-  const port = await listening(createServer((request, response) => void answer(request, response)))
+  const port = await listening(createServer((request, response) => void respond(request, response)))
 
   return {
     account,

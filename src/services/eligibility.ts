@@ -30,7 +30,7 @@ export const countResults = (): Promise<EligibilityCount> => askServer('get', 'v
 const patience = 700
 
 /** The answer, or null if it fails or does not come in time. */
-export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+export const inTime = <Result>(answer: Promise<Result>): Promise<Result | null> =>
   Promise.race([answer.catch(() => null), new Promise<null>(resolve => setTimeout(resolve, patience, null))])
 
 /**

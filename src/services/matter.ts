@@ -16,19 +16,19 @@ export function timeToHold(): number {
   return isHeldBefore ? 0 : 1000
 }
 
-let reading: { readonly token: string | null; readonly answer: Promise<MatterList> } | null = null
-/** The client's matters; calls of a session at the same time share one answer. */
+let reading: { readonly token: string | null; readonly response: Promise<MatterList> } | null = null
+/** The client's matters; calls of a session at the same time share one response. */
 export function loadMatters(): Promise<MatterList> {
   const token = sessionToken()
-  if (reading?.token === token) return reading.answer
-  const answer = askServer('get', 'v1/matter/', readableMatters)
-  const now = { token, answer }
+  if (reading?.token === token) return reading.response
+  const response = askServer('get', 'v1/matter/', readableMatters)
+  const now = { token, response }
   reading = now
   const end = () => {
     if (reading === now) reading = null
   }
-  answer.then(end, end)
-  return answer
+  response.then(end, end)
+  return response
 }
 
 /** Saves the date, year-month-day, on which the client applied at the state bureau, and returns it. */

@@ -131,11 +131,11 @@ describe.each(languages)('in %s', language => {
 
   test('while the person loads slowly, the portal renders its own frame, with the quick exit', async () => {
     const { page } = await signedIn()
-    const answerComes = await hold(page, '**/v1/person/')
+    const responseComes = await hold(page, '**/v1/person/')
     await page.goto('/account', { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('button').waitFor()
     expect(await page.locator('h1').count()).toBe(0)
-    answerComes()
+    responseComes()
     await page.locator('h1').waitFor()
   })
 

@@ -85,8 +85,8 @@ export async function saveElsewhere(page: Page, { profile, answers }: Said, api 
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const put = async (path: string, json: unknown) => {
     const headers = { Authorization: `Bearer ${token}` }
-    const answer = await fetch(`${api}v1/${path}`, { method: 'PUT', headers, body: JSON.stringify(json) })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    const response = await fetch(`${api}v1/${path}`, { method: 'PUT', headers, body: JSON.stringify(json) })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   }
   if (profile) await put('person/', profile)
   for (const [question, entries] of Object.entries(answers)) await put(`answer/${question}`, entries)

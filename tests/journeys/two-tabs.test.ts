@@ -25,8 +25,8 @@ async function saved(page: Page, path: 'person/'): Promise<Person>
 async function saved(page: Page, path: `answer/${string}`): Promise<AnswerList>
 async function saved(page: Page, path: string): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  const answer = await fetch(`${portal.origin()}/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } })
-  return answer.json()
+  const response = await fetch(`${portal.origin()}/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } })
+  return response.json()
 }
 const selectionsIn = async (page: Page, question: string) =>
   (await saved(page, `answer/${question}`)).map(({ selection }) => selection)

@@ -35,10 +35,10 @@ async function slowNetwork() {
   const network = { isSlow: false, letThrough: () => held.splice(0).forEach(send => send()) }
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(portal.origin() + request.url)
-      const content = Buffer.from(await answer.arrayBuffer())
-      const type = answer.headers.get('Content-Type') ?? ''
-      response.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': 'max-age=3600' })
+      const fetched = await fetch(portal.origin() + request.url)
+      const content = Buffer.from(await fetched.arrayBuffer())
+      const type = fetched.headers.get('Content-Type') ?? ''
+      response.writeHead(fetched.status, { 'Content-Type': type, 'Cache-Control': 'max-age=3600' })
       if (!network.isSlow || !type.includes('html')) return response.end(content)
       const middle = content.indexOf('<div id="root"')
       response.write(content.subarray(0, middle))

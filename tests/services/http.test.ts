@@ -37,8 +37,8 @@ describe('a call', () => {
   test.each([
     ['nothing', () => new Response(null, { status: 204 })],
     ['words', () => new Response('saved', { headers: { 'Content-Type': 'text/plain' } })],
-  ])('a save answered with %s is saved', async (_, answer) => {
-    respondInTurn(answer)
+  ])('a save answered with %s is saved', async (_, response) => {
+    respondInTurn(response)
     expect(await askServer('put', 'v1/answer/race', anything, { json: [] })).toBeNull()
   })
 })
@@ -48,7 +48,7 @@ describe('repeating', () => {
 
   test.each(['get', 'put'] as const)('a %s dropped twice succeeds the third time, after short waits', async method => {
     const requests = respondInTurn(dropped, () => new Response('', { status: 503 }), json({ ok: true }))
-    const answer = askServer(method, 'v1/answer/', v.object({ ok: v.boolean() }))
+    const response = askServer(method, 'v1/answer/', v.object({ ok: v.boolean() }))
     await vi.advanceTimersByTimeAsync(700)
     expect(requests).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(200)
@@ -57,7 +57,7 @@ describe('repeating', () => {
     expect(requests).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(200)
     expect(requests).toHaveLength(3)
-    expect(await answer).toEqual({ ok: true })
+    expect(await response).toEqual({ ok: true })
   })
 
   test('too many attempts are reported at once, without waiting as long as the server says', async () => {
