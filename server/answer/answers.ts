@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
 import { mergedDecisions } from '../../domain/matters/tasks.ts'
-import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/problems.ts'
+import { normalizedAnswer, notAmongOptions, tooLongPart, type WrongPart } from '../../domain/questions/problems.ts'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import {
   type AnswerItem,
@@ -61,7 +61,7 @@ export async function storeAnswer(
   const items = normalizedAnswer(question, sent)
   const wrong = tooLongPart(question, items)
   if (wrong) throw refusalOf(question, wrong.field, wrong.reason)
-  const unknown = notOffered(question, items)
+  const unknown = notAmongOptions(question, items)
   return database.transaction(async transaction => {
     await lockAndTouchPerson(transaction, personId, now)
     if (question === 'agreed_cases') {

@@ -207,8 +207,8 @@ function faultsOf(id: RegistrationPageId, answers: Answers): readonly unknown[] 
   const page = pageOf(id)
   if (page.questions.every(({ key }) => answers[key] === undefined)) return []
   const draft = draftFrom(page, answers)
-  const notOffered = page.questions.flatMap(({ key, options }) =>
+  const notAmongOptions = page.questions.flatMap(({ key, options }) =>
     (draft[key]?.selections ?? []).filter(selection => !options.includes(selection)),
   )
-  return [...notOffered, ...problemsOf(page, draft, 'plain'), ...problemsOf(page, draft, 'plain', 'dialog')]
+  return [...notAmongOptions, ...problemsOf(page, draft, 'plain'), ...problemsOf(page, draft, 'plain', 'dialog')]
 }
