@@ -35,7 +35,7 @@ const answered =
 const ethnicityPage = answered('race', 'ethnicity')
 const incomePage = answered('number_of_dependents', 'household_income_range')
 /**
- * The first questions cannot be skipped, but people who passed them elsewhere, as in an older portal, continue (R1305).
+ * The first questions cannot be skipped, but people who passed them in an older portal continue (R1305).
  */
 const hasBegunScreening = answered('open_cases')
 /** With an address, before the payment, and after the page on race and ethnicity. */

@@ -142,13 +142,13 @@ describe.each(fields.filter(({ missing }) => missing === null))('$key: $choice m
 })
 
 /** Fields and choices without a field of that name. */
-const elsewhere = fields.flatMap(row => {
+const underOtherChoices = fields.flatMap(row => {
   const other = questionsAsked
     .find(({ key }) => key === row.key)
     ?.choices.find(choice => rowsOf(row.key, choice).every(each => each.name !== row.name))
   return other === undefined ? [] : [{ ...row, other }]
 })
-test.each(elsewhere)(
+test.each(underOtherChoices)(
   '$key: text typed as $name under $choice is not sent with $other',
   ({ page, key, choice, other }) => {
     const own = {

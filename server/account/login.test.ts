@@ -28,13 +28,13 @@ describe('login', () => {
   })
 
   test('ends the session that it replaces, anybody’s, and no other', async () => {
-    const [old, elsewhere] = [await portal.register(), await portal.register()]
+    const [old, otherAccount] = [await portal.register(), await portal.register()]
     const form = { username: email, password: registration().password }
     const logIn = (token: string, sent = form) => portal.ask('POST /authentication/token', { form: sent, token })
     expect((await logIn(old.token, { ...form, password: 'a wrong horse' })).status).toBe(401)
     expect(await status(old.token)).toBe(200)
     const { access_token } = (await logIn(old.token)).body as { access_token: string }
-    expect(await Promise.all([old.token, elsewhere.token, token, access_token].map(status))).toEqual([
+    expect(await Promise.all([old.token, otherAccount.token, token, access_token].map(status))).toEqual([
       401, 200, 200, 200,
     ])
     expect((await logIn('made up')).status).toBe(200)

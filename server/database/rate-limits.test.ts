@@ -21,7 +21,7 @@ beforeEach(async () => {
   other = await portal.registerScreened()
 })
 
-const [home, elsewhere] = ['203.0.113.7', '198.51.100.23']
+const [home, away] = ['203.0.113.7', '198.51.100.23']
 const stranger = (turn: number) => `192.0.2.${turn}`
 const minute = 60_000
 
@@ -86,7 +86,7 @@ test.each<
   const allowed = count < 50 ? count : count / 10
   const tried = { at, from: home, who: one }
   expect(await times(allowed + 1, turn => call({ ...tried, turn }))).toEqual(just(allowed, status))
-  expect((await call({ ...tried, turn: 1000, from: elsewhere, who: other })).status).toBe(status)
+  expect((await call({ ...tried, turn: 1000, from: away, who: other })).status).toBe(status)
   portal.clock.time += minutes * minute - 1
   const again = async () => call({ ...tried, turn: 1001, who: await portal.signIn(one) })
   expect((await again()).status).toBe(429)
@@ -135,7 +135,7 @@ test.each<
   const accounts: Account[] = []
   for (let turn = 0; turn <= count / 10; turn++) accounts.push(await portal.registerScreened())
   expect(await times(accounts.length, turn => call(accounts[turn]!, home))).toEqual(just(count / 10, status))
-  expect((await call(other, elsewhere)).status).toBe(status)
+  expect((await call(other, away)).status).toBe(status)
   portal.clock.time += minutes * minute
   const last = await portal.signIn(accounts.at(-1)!)
   expect((await call(last, home)).status).toBe(status)
@@ -186,7 +186,7 @@ test('what cannot be counted is an error, not too much', async () => {
 test('parallel tries on two servers count together, and do not deadlock', async () => {
   const second = await openPortal({ ...strict.dependencies, opened: portal.opened })
   const guess = (_: unknown, turn: number) => {
-    const request = { from: turn < 40 ? elsewhere : stranger(turn % 4), at: turn % 2 ? strict : second }
+    const request = { from: turn < 40 ? away : stranger(turn % 4), at: turn % 2 ? strict : second }
     return logIn(turn < 40 ? `guess${turn}@example.org` : one.email, 'a guess', request)
   }
   const responses = await Promise.all(Array.from({ length: 60 }, guess))
@@ -214,7 +214,7 @@ describe('the owner of an account', () => {
     times(count, turn => logIn(one.email, 'a guess', { from: from(turn) }))
 
   test('gets in at home and on a new network despite a stranger’s guesses from another', async () => {
-    expect(await guesses(70, () => elsewhere)).toEqual([...Array(10).fill(401), ...Array(60).fill(429)])
+    expect(await guesses(70, () => away)).toEqual([...Array(10).fill(401), ...Array(60).fill(429)])
     expect([await inAt(home), await inAt(stranger(1))]).toEqual([true, true])
   })
 
@@ -227,18 +227,18 @@ describe('the owner of an account', () => {
 
   test('who mistypes at home is blocked only there', async () => {
     expect(await guesses(11, () => home)).toEqual(just(10, 401))
-    expect([await inAt(home), await inAt(elsewhere)]).toEqual([false, true])
+    expect([await inAt(home), await inAt(away)]).toEqual([false, true])
   })
 
   test('gets in from anywhere with a mailed link, and is known there from then on', async () => {
     const code = await mailedCode(portal, one.email)
     await guesses(51, stranger)
     const json = { access_token: code, password: 'another horse' }
-    expect((await ask('POST /v1/authentication/reset', { json, from: elsewhere })).status).toBe(200)
+    expect((await ask('POST /v1/authentication/reset', { json, from: away })).status).toBe(200)
     expect(await inAt(stranger(60), 'another horse')).toBe(true)
     // anyone who knew the old password counts as a stranger
     await guesses(51, stranger)
-    expect([await inAt(elsewhere, 'another horse'), await inAt(home, 'another horse')]).toEqual([true, false])
+    expect([await inAt(away, 'another horse'), await inAt(home, 'another horse')]).toEqual([true, false])
   })
 
   test('is known at home for 90 days after the last login there', async () => {
@@ -259,14 +259,14 @@ describe('the owner of an account', () => {
     expect(networks.filter(({ person_id }) => person_id === one.id)).toHaveLength(2)
     expect(JSON.stringify(networks)).not.toContain(home)
     portal.clock.time += 90 * 24 * 60 * minute
-    await inAt(elsewhere)
+    await inAt(away)
     expect(await portal.database.select().from(knownNetworks)).toHaveLength(1)
   })
 })
 
 test.each([
   ['all addresses of an IPv6 network', (turn: number) => `2001:db8:1:2::${turn}`, '2001:db8:1:3::1'],
-  ['an IPv4 address also when written as IPv6', (turn: number) => (turn % 2 ? `::ffff:${home}` : home), elsewhere],
+  ['an IPv4 address also when written as IPv6', (turn: number) => (turn % 2 ? `::ffff:${home}` : home), away],
 ])('%s are one network', async (_, address, next) => {
   expect(await times(11, turn => logIn(one.email, 'a guess', { from: address(turn) }))).toEqual(just(10, 401))
   expect((await logIn(one.email, 'a guess', { from: next })).status).toBe(401)

@@ -120,8 +120,8 @@ test('nobody is asked about before they have shown who they are, and no table ha
   const account = await portal.registerScreened()
   expect(await countOf(account)).toEqual({ count: null })
   expect(requests).toEqual([])
-  const elsewhere = await portal.registerScreened({ us_state: 'AZ' })
-  expect(await countOf(elsewhere)).toEqual({ count: 0 })
+  const inArizona = await portal.registerScreened({ us_state: 'AZ' })
+  expect(await countOf(inArizona)).toEqual({ count: 0 })
 })
 
 test('it is asked again while it is still searching, which is no failure', async () => {

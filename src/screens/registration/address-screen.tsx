@@ -209,7 +209,7 @@ function AddressForm({ actor, children }: AddressPageProps) {
       >
         {page === 'register/address' ? <FormColumns step={accountStep('address')}>{content}</FormColumns> : content}
       </Screen>
-      {isConfirming ? <ZipElsewhere actor={actor} draft={draft} /> : null}
+      {isConfirming ? <ZipOfOtherState actor={actor} draft={draft} /> : null}
     </>
   )
 }
@@ -228,7 +228,7 @@ export const NoSms = ({ phone }: { phone: string }) => (
 )
 
 /** A ZIP code of another state can be right, for example near a border. */
-function ZipElsewhere({ actor, draft }: { actor: AddressRef; draft: AddressDraft }) {
+function ZipOfOtherState({ actor, draft }: { actor: AddressRef; draft: AddressDraft }) {
   const { t, i18n } = useLingui()
   const zip = draft.zip.trim()
   const name = stateName(i18n, draft.state)
