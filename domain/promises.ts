@@ -1,4 +1,4 @@
-import { textNumber } from './typed-figures.ts'
+import { smsNumber } from './typed-figures.ts'
 import type { Person } from './wire/person.ts'
 
 /** What decides how we can reach a person. */
@@ -45,19 +45,19 @@ type Mailed = Pick<Reach, 'email_confirmed' | 'email_notices' | 'email_reachable
 export const isMailed = (kind: LetterKind, { email_confirmed, email_notices, email_reachable }: Mailed): boolean =>
   !canBeTurnedOff[kind] || ((email_notices || !isNews(kind)) && email_confirmed && email_reachable)
 
-type Texted = Pick<Reach, 'opt_in_sms' | 'phone' | 'phone_takes_texts' | 'sends_texts'>
+type SmsReach = Pick<Reach, 'opt_in_sms' | 'phone' | 'phone_takes_texts' | 'sends_texts'>
 
-/** Whether a person wants texts, and has a number that they can be sent to, where any are sent (R906). */
-const wantsTexts = ({ sends_texts, opt_in_sms, phone, phone_takes_texts }: Texted) =>
-  sends_texts && opt_in_sms === true && phone_takes_texts && textNumber(phone) !== null
+/** Whether a person wants sms, and has a number that they can be sent to, where any are sent (R906). */
+const wantsSms = ({ sends_texts, opt_in_sms, phone, phone_takes_texts }: SmsReach) =>
+  sends_texts && opt_in_sms === true && phone_takes_texts && smsNumber(phone) !== null
 
-/** Whether we text a person: they want it, and the number takes our texts (R906). */
-export const isTexted = (reach: Texted & Pick<Reach, 'phone_reachable'>): boolean =>
-  wantsTexts(reach) && reach.phone_reachable
+/** Whether a person gets sms: they want it, and the number takes our sms (R906). */
+export const getsSms = (reach: SmsReach & Pick<Reach, 'phone_reachable'>): boolean =>
+  wantsSms(reach) && reach.phone_reachable
 
 /**
  * Every promise on a screen that we get in touch, with the fact that it hangs on (R902). A screen asks here before it
- * promises; `sendLetter` and `sendText` ask `isMailed` and `isTexted`, of which the promises are made.
+ * promises; `sendLetter` and `sendSms` ask `isMailed` and `getsSms`, of which the promises are made.
  */
 export const promises = {
   /** The waiting page: "We'll email you at … when they're ready." */
@@ -69,12 +69,12 @@ export const promises = {
   /** After a message: "We'll email you at … within … working days." The team writes that mail. */
   answerByMail: ({ email_confirmed, email_reachable }: Reach): boolean => email_confirmed && email_reachable,
   /** The account: "We text you updates." */
-  newsByText: isTexted,
+  newsBySms: getsSms,
   /** The account: "Our texts don't reach this number." */
-  textsComeBack: (reach: Reach): boolean => wantsTexts(reach) && !reach.phone_reachable,
+  smsComesBack: (reach: Reach): boolean => wantsSms(reach) && !reach.phone_reachable,
   /** The account and the address page: "We can't text this number." */
-  textsGoElsewhereOnly: ({ phone, phone_takes_texts, sends_texts }: Omit<Texted, 'opt_in_sms'>): boolean =>
+  numberTakesNoSms: ({ phone, phone_takes_texts, sends_texts }: Omit<SmsReach, 'opt_in_sms'>): boolean =>
     sends_texts && phone !== null && !phone_takes_texts,
   /** The address page: "Text me updates". */
-  textsAreOffered: ({ sends_texts }: Pick<Reach, 'sends_texts'>): boolean => sends_texts,
+  smsIsSent: ({ sends_texts }: Pick<Reach, 'sends_texts'>): boolean => sends_texts,
 } as const

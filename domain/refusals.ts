@@ -192,7 +192,7 @@ export const refusals = {
     en: 'Please answer the open questions first. Then you can go on to your results.',
     es: 'Primero conteste las preguntas que faltan. Después podrá seguir hasta sus resultados.',
   },
-  // minutes until another attempt counts
+  // minutes until another try counts
   tooManyAttempts: {
     status: 429,
     en: {

@@ -19,11 +19,11 @@ export interface Visitor {
 export type Access = (visitor: Visitor) => boolean
 
 export const anybody: Access = () => true
-export const signedOut: Access = ({ session }) => session === null
-export const signedIn: Access = visitor => !signedOut(visitor)
+export const isSignedOut: Access = ({ session }) => session === null
+export const isSignedIn: Access = visitor => !isSignedOut(visitor)
 const unpaid: Access = ({ session }) =>
   session !== null && session.person.app_payment_date === null && !session.person.verified
-export const verified: Access = ({ session }) => session?.person.verified === true
+export const isVerified: Access = ({ session }) => session?.person.verified === true
 /** With an address, which the registration asks for first. */
 export const hasAddress: Access = ({ session }) => (session?.person.address ?? null) !== null
 const withAddress: Access = visitor => unpaid(visitor) && hasAddress(visitor)
@@ -35,7 +35,7 @@ const answered =
 const ethnicityPage = answered('race', 'ethnicity')
 const incomePage = answered('number_of_dependents', 'household_income_range')
 /**
- * The first questions cannot be skipped, but people who passed them elsewhere, as in an older portal, continue (R1305).
+ * The first questions cannot be skipped, but people who passed them in an older portal continue (R1305).
  */
 const hasBegunScreening = answered('open_cases')
 /** With an address, before the payment, and after the page on race and ethnicity. */
@@ -45,16 +45,16 @@ export const mayBeScreened: Access = visitor =>
 export const isScreened: Access = visitor => withAddress(visitor) && incomePage(visitor)
 
 /** Without an account once a state is chosen; with one until it is paid. */
-export const registering: Access = visitor => (signedOut(visitor) ? visitor.usState !== null : unpaid(visitor))
+export const registering: Access = visitor => (isSignedOut(visitor) ? visitor.usState !== null : unpaid(visitor))
 /** With a payment, until the person is verified and has seen the result of the payment. */
 export const provingIdentity: Access = visitor =>
-  (visitor.session?.person.app_payment_date ?? null) !== null && (!verified(visitor) || visitor.hasJustPaid)
+  (visitor.session?.person.app_payment_date ?? null) !== null && (!isVerified(visitor) || visitor.hasJustPaid)
 /** Verified clients whose case we work on. */
-export const client: Access = visitor =>
-  verified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null)
+export const isClient: Access = visitor =>
+  isVerified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null)
 
 /** People who came by the mailed link to a new password (R117). */
-export const byMailedLink: Access = visitor => signedOut(visitor) && visitor.hasMailedLink
+export const byMailedLink: Access = visitor => isSignedOut(visitor) && visitor.hasMailedLink
 
 const under = <Folder extends string, Page extends string>(folder: Folder, pages: readonly Page[]) =>
   pages.map(page => `${folder}/${page}` as const)
@@ -92,10 +92,10 @@ const flows = {
     oldPaths: { 'onboard/basics': 'onboarding/basics', r: 'onboarding/basics' },
   },
   information: { screens: ['about', 'privacy', 'terms'], access: anybody },
-  signIn: { screens: ['login'], access: signedOut, oldPaths: { 'auth/login': 'login' } },
+  signIn: { screens: ['login'], access: isSignedOut, oldPaths: { 'auth/login': 'login' } },
   passwordReset: {
     screens: ['forgot', 'reset'],
-    access: signedOut,
+    access: isSignedOut,
     opens: { reset: byMailedLink },
     atOnce: ['reset'],
     first: 'forgot',
@@ -120,14 +120,14 @@ const flows = {
     opens: { 'register/intro': registering, 'register/intro-info': registering },
   },
   verification: { screens: ['register/verification'], access: provingIdentity },
-  resultsWaiting: { screens: ['register/results-waiting'], access: verified },
+  resultsWaiting: { screens: ['register/results-waiting'], access: isVerified },
   // `results/start` explains what happens with the chosen cases (R616)
-  results: { screens: ['results', 'results/start'], access: verified },
+  results: { screens: ['results', 'results/start'], access: isVerified },
   // `clio-page` explains the external portal before people leave for it (R819)
-  casework: { screens: ['menu', 'matter-status', 'documents', 'clio-page'], access: verified },
+  casework: { screens: ['menu', 'matter-status', 'documents', 'clio-page'], access: isVerified },
   account: {
     screens: ['account', ...under('account', ['address', 'phone', 'names', 'password', 'email', 'receipt', 'my-data'])],
-    access: signedIn,
+    access: isSignedIn,
     opens: { 'account/address': hasAddress, 'account/phone': hasAddress },
   },
   // `statement/final` says thank you and leads home (R709)
@@ -139,7 +139,7 @@ const flows = {
       'statement/final',
       'statement/read',
     ],
-    access: client,
+    access: isClient,
     oldPaths: { statement: 'statement/intro' },
   },
 } as const satisfies Record<string, Flow>

@@ -39,10 +39,10 @@ export function shownPhone(stored: string): string {
 }
 
 /**
- * A kept phone number as texts are addressed, `+18015550142`; null where none can arrive: there is no number, it cannot
+ * A kept phone number as sms are addressed, `+18015550142`; null where none can arrive: there is no number, it cannot
  * be read, or it has an extension (R906).
  */
-export function textNumber(stored: string | null | undefined): string | null {
+export function smsNumber(stored: string | null | undefined): string | null {
   const read = readPhone(stored ?? '')
   if (!('phone' in read) || read.phone.includes('x')) return null
   return `+1${read.phone.replaceAll(/\D/g, '')}`

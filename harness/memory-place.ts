@@ -1,4 +1,4 @@
-import type { Place } from '../src/app/bridge.ts'
+import type { AddressSource } from '../src/app/bridge.ts'
 
 /** A history in memory, with the moves a person makes. */
 export function memoryPlace(start: string) {
@@ -31,5 +31,5 @@ export function memoryPlace(start: string) {
       entries.splice(++at, entries.length, path)
       listener()
     },
-  } satisfies Place & Record<string, unknown>
+  } satisfies AddressSource & Record<string, unknown>
 }

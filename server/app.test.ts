@@ -84,15 +84,15 @@ test('unexpected errors are logged without input, and answered in general terms'
   const { token } = await broken.register()
   await hideTable(broken.database, 'messages')
   const json = { type: 'message', body: 'my secret story' }
-  const answer = await broken.ask('POST /v1/message/', { token, json })
-  expect(answer).toMatchObject({ status: 500, body: { detail: "We're sorry, something went wrong." } })
+  const response = await broken.ask('POST /v1/message/', { token, json })
+  expect(response).toMatchObject({ status: 500, body: { detail: "We're sorry, something went wrong." } })
   expect(broken.lines()).toMatchObject([
     {
       level: 'error',
       message: 'unforeseen failure',
       method: 'POST',
       route: '/v1/message',
-      request: answer.headers.get('X-Request-Id'),
+      request: response.headers.get('X-Request-Id'),
       error: { cause: { code: '42P01' } },
     },
   ])

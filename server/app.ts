@@ -13,13 +13,13 @@ import { eligibilityRoutes } from './eligibility/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { apiPaths, logCalls, portalPaths } from './http/log-calls.ts'
 import { wholeBody } from './http/read-body.ts'
-import { answerRefusal, errorHandler, visitorLanguage } from './http/refusal.ts'
+import { respondRefused, errorHandler, visitorLanguage } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { documentRoutes, matterRoutes } from './matter/routes.ts'
 import { messageRoutes } from './message/routes.ts'
-import { textRoutes } from './message/text-routes.ts'
-import { operatorAccess } from './operator/access-routes.ts'
-import { operatorRoutes } from './operator/routes.ts'
+import { smsRoutes } from './message/sms-routes.ts'
+import { operatorAccess } from './operator-api/access-routes.ts'
+import { operatorRoutes } from './operator-api/routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
 import { contractFile } from './root.ts'
 import { siteRoutes, type Site } from './site/site.ts'
@@ -40,7 +40,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
   const secure = publicUrl.startsWith('https:')
   const app = new Hono({ strict: false })
   app.onError(errorHandler(dependencies))
-  app.notFound(context => answerRefusal(context, refused('notFound')))
+  app.notFound(context => respondRefused(context, refused('notFound')))
   app.use(logCalls(dependencies))
   app.use(visitorLanguage(secure))
   app.use(
@@ -74,7 +74,7 @@ export function createApp(dependencies: Dependencies, site: Site | null = null) 
   app.route('/', paymentRoutes(dependencies))
   app.route('/', eligibilityRoutes(dependencies))
   app.route('/', messageRoutes(dependencies))
-  app.route('/', textRoutes(dependencies))
+  app.route('/', smsRoutes(dependencies))
   app.route('/', matterRoutes(dependencies))
   app.route('/', documentRoutes(dependencies))
   app.route('/', operatorRoutes(dependencies))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screened } from '../domain/samples/people.ts'
 import { sampleCard, sampleRegistration } from '../domain/samples/person.ts'
 import { temporaryFolder } from './testing/afterwards.ts'
-import { askServer, startPostgres } from './testing/postgres.ts'
+import { askPostgres, startPostgres } from './testing/postgres.ts'
 import { freePort } from './testing/programs.ts'
 
 /*
@@ -168,7 +168,7 @@ const disturbances: Readonly<Record<string, () => Promise<void>>> = {
     await database.thaw()
   },
   async 'all its connections are ended'() {
-    await askServer(
+    await askPostgres(
       database.url,
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
     )
@@ -236,7 +236,7 @@ test('a minute of chaos', { timeout: 4 * minute }, async () => {
 })
 
 async function chargesPerPerson(): Promise<readonly number[]> {
-  const rows = await askServer<{ charges: number }>(
+  const rows = await askPostgres<{ charges: number }>(
     database.url,
     `select count(sandbox_charges.key)::int as charges
     from people left join payments on payments.person_id = people.id

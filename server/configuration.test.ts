@@ -22,7 +22,7 @@ test('everything has a default', async () => {
     smtpUrl: undefined,
     mailIsEncrypted: false,
     mailFrom: { name: 'Clear Path', address: 'help@clearpath.example' },
-    attemptLimit: { failures: 10, minutes: 10 },
+    tryLimit: { failures: 10, minutes: 10 },
     trustProxy: false,
     hstsSubdomains: false,
     corsOrigins: [],
@@ -31,7 +31,7 @@ test('everything has a default', async () => {
     recordService: null,
     searchAgainMonths: 0,
     waitingMailTo: null,
-    texts: null,
+    sms: null,
     webhook: null,
     documentBucket: null,
     trialAllowed: [],
@@ -241,9 +241,9 @@ describe('Twilio', () => {
   const readWith = (environment: Readonly<Record<string, string>>) =>
     readConfiguration({ TEXT_SENDER: 'twilio', PUBLIC_URL: 'https://portal.example.org', ...environment })
 
-  test('sends texts with its account, is named on the privacy page, and calls the portal or another address', async () => {
-    const { operator, texts } = await readWith(account)
-    expect(texts).toEqual({
+  test('sends sms with its account, is named on the privacy page, and calls the portal or another address', async () => {
+    const { operator, sms } = await readWith(account)
+    expect(sms).toEqual({
       accountSid: account.TWILIO_ACCOUNT_SID,
       authToken: 'secret',
       from: '+18015550100',
@@ -251,13 +251,13 @@ describe('Twilio', () => {
     })
     expect(operator.services).toEqual({ texts: 'Twilio', records: '' })
     const TWILIO_WEBHOOK_URL = 'https://api.example.org/v1/text/webhook/twilio'
-    expect((await readWith({ ...account, TWILIO_WEBHOOK_URL })).texts).toMatchObject({ webhookUrl: TWILIO_WEBHOOK_URL })
+    expect((await readWith({ ...account, TWILIO_WEBHOOK_URL })).sms).toMatchObject({ webhookUrl: TWILIO_WEBHOOK_URL })
   })
 
   test('is off unless it is chosen; the sandbox sends nothing to anybody', async () => {
-    expect((await readConfiguration(account)).texts).toBeNull()
-    const { operator, texts } = await readConfiguration({ TEXT_SENDER: 'sandbox' })
-    expect([texts, operator.services]).toEqual(['sandbox', { texts: '', records: '' }])
+    expect((await readConfiguration(account)).sms).toBeNull()
+    const { operator, sms } = await readConfiguration({ TEXT_SENDER: 'sandbox' })
+    expect([sms, operator.services]).toEqual(['sandbox', { texts: '', records: '' }])
   })
 
   test.each(Object.keys(account))('requires %s', async name => {

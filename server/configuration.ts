@@ -7,7 +7,7 @@ import { type Operator, operatorSchema, withListedCodesOnly } from '../domain/op
 import type { UsState } from '../domain/states.ts'
 import { checkEncryption, unencryptedParts } from './encryption.ts'
 import { levels } from './log/log.ts'
-import { mergeSettings, InvalidSetting, type NoteProblem, type Problem } from './operator-settings.ts'
+import { mergeSettings, InvalidSetting, type NoteProblem, type SettingProblem } from './operator-settings.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
 import type { S3Bucket } from './ports/object-store.ts'
 import type { RecordService } from './ports/record-search.ts'
@@ -92,7 +92,7 @@ const webhookSecret = v.pipe(
 const stripeKey = (form: RegExp, example: string) =>
   v.pipe(v.string(), v.regex(form, `a key of your Stripe account that begins with ${example}`))
 const twilioAccount = v.pipe(v.string(), v.regex(/^AC[\da-f]{32}$/, 'AC and 32 digits or letters from a to f'))
-const textSource = v.pipe(
+const smsSource = v.pipe(
   v.string(),
   v.regex(/^(\+1\d{10}|MG[\da-f]{32})$/, 'a number like +18015550142, or a messaging service that begins with MG'),
 )
@@ -136,7 +136,7 @@ const environmentSchema = v.object({
   TEXT_SENDER: v.optional(v.picklist(['none', 'sandbox', 'twilio'], '"none", "sandbox" or "twilio"'), 'none'),
   TWILIO_ACCOUNT_SID: v.optional(twilioAccount),
   TWILIO_AUTH_TOKEN: v.optional(v.string()),
-  TWILIO_FROM: v.optional(textSource),
+  TWILIO_FROM: v.optional(smsSource),
   TWILIO_WEBHOOK_URL: v.optional(ownAddress),
   WEBHOOK_URL: v.optional(ownAddress),
   WEBHOOK_SECRET: v.optional(webhookSecret),
@@ -215,7 +215,7 @@ const commandParts = {
   identityCheck: [/^IDENTITY_CHECK_/, { identityProvider: null }],
   recordSearch: [/^RECORD_SEARCH_/, { recordService: null }],
   mailer: [/^(SMTP_URL|MAIL_FROM)/, { smtpUrl: undefined, mailIsEncrypted: false }],
-  textSender: [/^(TEXT_SENDER|TWILIO_)/, { texts: null }],
+  smsSender: [/^(TEXT_SENDER|TWILIO_)/, { sms: null }],
   webhook: [/^WEBHOOK_/, { webhook: null }],
   documentStore: [/^DOCUMENTS_S3_/, { documentBucket: null }],
 } as const satisfies Readonly<Record<string, readonly [RegExp, Partial<Configuration>]>>
@@ -257,7 +257,7 @@ export async function readCommandConfiguration(environment: Environment): Promis
 
 /** Reads the settings like `readConfiguration`. Returns all problems; what is wrong has a default, or is empty. */
 export async function examineConfiguration(environment: Environment) {
-  const problems: Problem[] = []
+  const problems: SettingProblem[] = []
   const note: NoteProblem = (setting, expected) => {
     const isNamed = problems.some(problem => problem.setting === setting || problem.setting === `${setting}_FILE`)
     if (!isNamed) problems.push({ setting, expected })
@@ -303,7 +303,7 @@ export async function examineConfiguration(environment: Environment) {
     /** Who is mailed each morning who waits for the team; null for nobody. */
     waitingMailTo: values.WAITING_MAIL_TO ?? null,
     mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
-    attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
+    tryLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'yes',
     corsOrigins: values.CORS_ORIGIN,
@@ -315,8 +315,8 @@ export async function examineConfiguration(environment: Environment) {
     recordService: recordServiceIn(values, note),
     /** Months after which a person's records are searched again; 0 for never. */
     searchAgainMonths: values.SEARCH_AGAIN_MONTHS,
-    /** Null if no texts are sent. */
-    texts: textsIn(values, publicUrl, note),
+    /** Null if no sms are sent. */
+    sms: smsIn(values, publicUrl, note),
     /** Null without a program to call. */
     webhook: webhookIn(values, note),
     /** Null if documents of any size are in the database. */
@@ -364,7 +364,7 @@ function recordServiceIn(values: Values, note: NoteProblem): RecordService | nul
   return { url, key, states: values.RECORD_SEARCH_STATES }
 }
 
-function textsIn(values: Values, publicUrl: string, note: NoteProblem): TwilioAccount | 'sandbox' | null {
+function smsIn(values: Values, publicUrl: string, note: NoteProblem): TwilioAccount | 'sandbox' | null {
   if (values.TEXT_SENDER !== 'twilio') return values.TEXT_SENDER === 'none' ? null : 'sandbox'
   const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
   const account = required(values, names, 'TEXT_SENDER is "twilio"', note)

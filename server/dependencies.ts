@@ -9,7 +9,7 @@ import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { RecordSearch } from './ports/record-search.ts'
-import type { TextSender } from './ports/text-sender.ts'
+import type { SmsSender } from './ports/sms-sender.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
 
 /** Everything external the server uses, so that tests can replace it. */
@@ -25,13 +25,13 @@ export interface Dependencies {
   readonly identityCheck: IdentityCheck
   readonly recordSearch: RecordSearch
   readonly mailer: Mailer
-  /** Null if no texts are sent. */
-  readonly textSender: TextSender | null
+  /** Null if no sms are sent. */
+  readonly smsSender: SmsSender | null
   /** Null if documents of any size are in the database. */
   readonly documentStore: ObjectStore | null
   /** Null if the operator wants no calls. */
   readonly webhook: WebhookTarget | null
-  readonly attemptLimit: { readonly failures: number; readonly minutes: number }
+  readonly tryLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   /** The portal's public URL, without a trailing slash. */
   readonly publicUrl: string

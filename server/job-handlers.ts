@@ -14,8 +14,8 @@ import { watchCall } from './log/watched-call.ts'
 import { removeObjects } from './matter/stored-documents.ts'
 import { pruneDeliveries } from './message/deliveries.ts'
 import { gatherCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
-import { sendText } from './message/texts.ts'
-import { mailWaiting } from './operator/waiting.ts'
+import { sendSms } from './message/sms.ts'
+import { mailWaiting } from './operator-api/waiting.ts'
 import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
 import { callWebhook } from './ports/webhook.ts'
 import { reportMissingRecords } from './records/coverage.ts'
@@ -39,7 +39,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
     },
     'receipt-mail': ({ paymentId }, job) => mailReceipt(mailing(job), paymentId),
     'case-mail': ({ personId }) => gatherCaseNews(dependencies, personId),
-    'person-text': (data, job) => sendText(dependencies, data, job),
+    'person-text': (data, job) => sendSms(dependencies, data, job),
     'team-mail': ({ messageId }, job) => mailToTeam(mailing(job), messageId),
     webhook: announcement =>
       watchCall(dependencies, 'webhook', () => callWebhook(dependencies.webhook, dependencies.now(), announcement)),

@@ -4,7 +4,7 @@ import { documents, payments, promotionCodes } from './database/schema.ts'
 import { metricsText } from './log/metrics.ts'
 import { clientWithEverything, exampleCall, exampleCalls, personalValues, writingCalls } from './testing/calls.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
-import { openPortal, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
+import { openPortal, type Account, type PortalResponse, type Call, type Portal } from './testing/portal.ts'
 
 /*
  * Whatever a person does, and however it fails, nothing they send, receive or are known by appears in the most verbose
@@ -156,7 +156,7 @@ const failing = await openPortal({
   gateway: { takes: 'card', movesMoney: false, confirmsNames: true, ...gateway },
   identityCheck: { confirms: fails },
   mailer: { send: fails },
-  attemptLimit: { failures: 1000, minutes: 10 },
+  tryLimit: { failures: 1000, minutes: 10 },
 })
 
 describe('when a writing call fails', { tags: ['thorough'] }, () => {
@@ -186,13 +186,17 @@ describe('when a writing call fails', { tags: ['thorough'] }, () => {
     if (Array.isArray(sent.json)) return { ...sent, json: sent.json.map(item => ({ ...more, ...(item as object) })) }
     return sent.json ? { ...sent, json: { ...more, ...sent.json } } : sent
   }
-  async function make(route: string, changes: Call = {}, path = prepared[route]!.call): Promise<Answer> {
-    const answer = await portal.ask(path, { ...prepared[route]!.sent, ...changes })
+  async function make(route: string, changes: Call = {}, path = prepared[route]!.call): Promise<PortalResponse> {
+    const response = await portal.ask(path, { ...prepared[route]!.sent, ...changes })
     await portal.runJobs()
-    return answer
+    return response
   }
-  const leaked = (...answers: readonly Answer[]) =>
-    foundIn([...answers.map(({ body, headers }) => JSON.stringify([body, [...headers]])), ...portal.logged, ...printed])
+  const leaked = (...responses: readonly PortalResponse[]) =>
+    foundIn([
+      ...responses.map(({ body, headers }) => JSON.stringify([body, [...headers]])),
+      ...portal.logged,
+      ...printed,
+    ])
   /** Log lines of failures, besides the calls'. */
   const failures = () => portal.lines().filter(({ level }) => level === 'error')
   const routes = writingCalls.map(([route]) => route)
@@ -205,7 +209,7 @@ describe('when a writing call fails', { tags: ['thorough'] }, () => {
     const { own, sent } = prepared[route]!
     const { json, form } = sent
     const whole = (Array.isArray(json) ? json[0] : (json ?? form)) as Readonly<Record<string, unknown>>
-    const answers: Answer[] = []
+    const responses: PortalResponse[] = []
     for (const field of own)
       for (const wrong of [
         `${lines} ${'x'.repeat(6000)}`,
@@ -215,10 +219,10 @@ describe('when a writing call fails', { tags: ['thorough'] }, () => {
       ]) {
         const body = { ...whole, [field]: wrong }
         const texts = Object.fromEntries(Object.entries(body).map(([name, each]) => [name, String(each)]))
-        answers.push(await make(route, form ? { form: texts } : { json: Array.isArray(json) ? [body] : body }))
+        responses.push(await make(route, form ? { form: texts } : { json: Array.isArray(json) ? [body] : body }))
       }
     // unread fields may hold anything
-    const refused = answers.filter(({ status }) => status >= 400)
+    const refused = responses.filter(({ status }) => status >= 400)
     expect(refused.length).toBeGreaterThan(0)
     expect(leaked(...refused)).toEqual([])
   })
@@ -226,21 +230,21 @@ describe('when a writing call fails', { tags: ['thorough'] }, () => {
   test.each(withBody)('%s: cut off', async route => {
     const { json, form, token } = prepared[route]!.sent
     const body = JSON.stringify(json ?? form).slice(0, -1)
-    const answer = await portal.ask(prepared[route]!.call, { body, ...(token !== undefined && { token }) })
-    expect([401, 422]).toContain(answer.status)
-    expect(leaked(answer)).toEqual([])
+    const response = await portal.ask(prepared[route]!.call, { body, ...(token !== undefined && { token }) })
+    expect([401, 422]).toContain(response.status)
+    expect(leaked(response)).toEqual([])
   })
 
   test.each(routes)('%s: with a token that does not exist', async route => {
-    const answer = await make(route, { token: madeUpToken })
+    const response = await make(route, { token: madeUpToken })
     // routes without a session answer as usual
-    expect(answer.status >= 400 ? leaked(answer) : []).toEqual([])
+    expect(response.status >= 400 ? leaked(response) : []).toEqual([])
   })
 
   test('a question that does not exist', async () => {
-    const answer = await make('PUT /v1/answer/:question', {}, `PUT /v1/answer/${encodeURIComponent(fields.story)}`)
-    expect(answer.status).toBe(404)
-    expect(leaked(answer)).toEqual([])
+    const response = await make('PUT /v1/answer/:question', {}, `PUT /v1/answer/${encodeURIComponent(fields.story)}`)
+    expect(response.status).toBe(404)
+    expect(leaked(response)).toEqual([])
   })
 
   test.each([
@@ -248,18 +252,18 @@ describe('when a writing call fails', { tags: ['thorough'] }, () => {
     ['the identity check', 'PUT /v1/person/verification', 500],
     ['the mailer', 'POST /v1/authentication/request', 200],
   ])('%s fails', async (_, route, status) => {
-    const answer = await make(route)
-    expect(answer.status).toBe(status)
+    const response = await make(route)
+    expect(response.status).toBe(status)
     expect(failures()).not.toEqual([])
-    expect(leaked(answer)).toEqual([])
+    expect(leaked(response)).toEqual([])
   })
 
   test('the gateway fails when asked for an outcome', async () => {
     await portal.database.update(payments).set({ reference: 'known there' })
-    const answer = await make('POST /v1/payment', { headers: { 'Idempotency-Key': `${idempotencyKey} 2` } })
-    expect(answer.status).toBe(409)
+    const response = await make('POST /v1/payment', { headers: { 'Idempotency-Key': `${idempotencyKey} 2` } })
+    expect(response.status).toBe(409)
     expect(failures()).toMatchObject([{ message: 'payment gateway failed', error: { kind: 'Error' } }])
-    expect(leaked(answer)).toEqual([])
+    expect(leaked(response)).toEqual([])
   })
 
   const tables = async () => {

@@ -38,8 +38,8 @@ describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
     const { json } = sent
     const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
     const theirs = { id: other.id, person_id: other.id, referral_code: 'MINE2222', verified: true }
-    const answer = await portal.ask(call, isObject ? { ...sent, json: { ...theirs, ...json } } : sent)
-    expect([200, 204]).toContain(answer.status)
+    const response = await portal.ask(call, isObject ? { ...sent, json: { ...theirs, ...json } } : sent)
+    expect([200, 204]).toContain(response.status)
     const after = await rowsFor(writer)
     const isNew = route === 'POST /v1/person'
     // a new account belongs to no one else, nor do the counts of mails to its mailbox and of a network's new numbers
@@ -58,8 +58,8 @@ describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
       sent.token === undefined
         ? { ...sent, json: { access_token: 'made up' }, form: { username: idle.email } }
         : { ...sent, token: 'made up' }
-    const answer = await portal.ask(call.replace(/\?.*/, ''), wrong)
-    expect([400, 401, 422]).toContain(answer.status)
+    const response = await portal.ask(call.replace(/\?.*/, ''), wrong)
+    expect([400, 401, 422]).toContain(response.status)
     expect(await rowsFor(idle)).toEqual(before)
   })
 })

@@ -12,7 +12,7 @@ import { type PaymentGateway, sandboxGateway } from './ports/gateway.ts'
 import { httpIdentityCheck, type IdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
 import { AddressRefused, type Mailer, outboxMailer, smtpMailer } from './ports/mailer.ts'
 import { serviceSearch, tableSearch } from './ports/record-search.ts'
-import { NumberRefused, outboxTextSender, type TextSender } from './ports/text-sender.ts'
+import { NumberRefused, outboxSmsSender, type SmsSender } from './ports/sms-sender.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies
@@ -58,10 +58,10 @@ export async function openDependencies(
             ? smtpMailer(mailIsEncrypted ? encryptedMailUrl(smtpUrl) : smtpUrl, mailFrom)
             : outboxMailer(outboxDirectory(configuration), mailFrom),
         ),
-        textSender: watchedTextSender(watching, await openTextSender(configuration)),
+        smsSender: watchedSmsSender(watching, await openSmsSender(configuration)),
         documentStore: await openDocumentStore(configuration),
         webhook: configuration.webhook,
-        attemptLimit: configuration.attemptLimit,
+        tryLimit: configuration.tryLimit,
         passwords: new Passwords(),
         publicUrl: configuration.publicUrl,
         trustProxy: configuration.trustProxy,
@@ -94,14 +94,14 @@ const watchedMailer = (watching: Watching, mailer: Mailer): Mailer => ({
     ),
 })
 
-const watchedTextSender = (watching: Watching, sender: TextSender | null): TextSender | null =>
+const watchedSmsSender = (watching: Watching, sender: SmsSender | null): SmsSender | null =>
   sender && {
     ...sender,
-    send: text =>
+    send: sms =>
       watchCall(
         watching,
         'text',
-        () => sender.send(text),
+        () => sender.send(sms),
         error => error instanceof NumberRefused,
       ),
   }
@@ -117,13 +117,13 @@ export async function openDocumentStore({ documentBucket }: Pick<Configuration, 
   return s3Store(documentBucket)
 }
 
-/** The configured sender of texts; null for none. Twilio's library is loaded only if used. */
-async function openTextSender(configuration: Configuration): Promise<TextSender | null> {
-  const { texts } = configuration
-  if (texts === null) return null
-  if (texts === 'sandbox') return outboxTextSender(outboxDirectory(configuration))
+/** The configured sender of sms; null for none. Twilio's library is loaded only if used. */
+async function openSmsSender(configuration: Configuration): Promise<SmsSender | null> {
+  const { sms } = configuration
+  if (sms === null) return null
+  if (sms === 'sandbox') return outboxSmsSender(outboxDirectory(configuration))
   const { twilioSender } = await import('./ports/twilio-sender.ts')
-  return twilioSender(texts)
+  return twilioSender(sms)
 }
 
 /** The configured gateway (decision 021). Stripe's library is loaded only if used. */

@@ -1,7 +1,7 @@
 import { OperatorError } from './log/log.ts'
 
 /** A missing or wrong setting, and what it must be. */
-export interface Problem {
+export interface SettingProblem {
   readonly setting: string
   readonly expected: string
 }
@@ -11,7 +11,7 @@ export type NoteProblem = (setting: string, expected: string) => void
 /** One sentence for each problem, on a line of its own. */
 export class InvalidSetting extends OperatorError {
   override name = 'InvalidSetting'
-  constructor(problems: readonly Problem[]) {
+  constructor(problems: readonly SettingProblem[]) {
     super(problems.map(({ setting, expected }) => `${setting} is wrong: it must be ${expected}.`).join('\n'))
   }
 }

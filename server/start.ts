@@ -96,7 +96,7 @@ const sandboxNotes = [
 const displayHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
 
 function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sampleNotes }: Started): string[] {
-  const { host, identityProvider, metrics, publicUrl, smtpUrl, stripe, texts } = configuration
+  const { host, identityProvider, metrics, publicUrl, smtpUrl, stripe, sms } = configuration
   const address = `http://${displayHost(host)}:${port}`
   return [
     `${hasSite ? 'The portal is' : 'The API (without the portal: nothing is built, `npm run build` does) is'} at ${address}`,
@@ -106,7 +106,7 @@ function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sam
     ...(identityProvider ? [] : ['Identity check: every four digits are confirmed, except 0000.']),
     ...(metrics ? [`Metrics for Prometheus are at http://${displayHost(metrics.host)}:${metricsPort}/metrics`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
-    ...(texts === 'sandbox' ? [`Texts are written to ${outboxDirectory(configuration)}`] : []),
-    ...(texts !== null && texts !== 'sandbox' ? [`Twilio sends texts and calls ${texts.webhookUrl}`] : []),
+    ...(sms === 'sandbox' ? [`Texts are written to ${outboxDirectory(configuration)}`] : []),
+    ...(sms !== null && sms !== 'sandbox' ? [`Twilio sends texts and calls ${sms.webhookUrl}`] : []),
   ]
 }

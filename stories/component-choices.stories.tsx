@@ -26,7 +26,7 @@ export default {
     options: { label: typed, error: typed, optional: onOrOff, several: onOrOff },
     code: choices(),
     also: 'radio buttons, radio group, checkbox group, options',
-    when: 'For one answer of a few, or with `several` for any number of them. On a page that asks one question, the heading is its name (`Choices`); among other fields it brings a label (`ChoicesField`). For one thing to agree to, use a checkbox.',
+    when: 'For one answer of a few, or with `several` for any number of them. On a page that asks one question, the heading is its name (`ChoiceCards`); among other fields it brings a label (`ChoicesField`). For one thing to agree to, use a checkbox.',
     states: [
       ['Nothing chosen', 'No answer is chosen for the person.'],
       ['Chosen', 'The whole card takes the color.'],

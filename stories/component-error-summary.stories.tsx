@@ -9,7 +9,7 @@ export default {
   title: 'Components/Error summary',
   tags: ['autodocs'],
   ...guided(ErrorSummary, {
-    code: '<ErrorSummary problems={problems} attempt={attempt} />',
+    code: '<ErrorSummary problems={problems} focusCount={focusCount} />',
     also: 'validation summary, form errors',
     when: 'On every page with fields. `Screen` renders it above the heading from its `problems`: a page gives it those, and never renders a summary itself. Where nothing is wrong, nothing is there.',
     states: [['Two fields refused', 'One line for each field, in the order of the page. A line leads to its field.']],
@@ -27,7 +27,7 @@ function Summary() {
   return (
     <div>
       <ErrorSummary
-        attempt={0}
+        focusCount={0}
         problems={[
           { id: 'first', message: reason('required') },
           { id: 'mail', message: reason('emailRequired') },

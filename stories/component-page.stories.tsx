@@ -29,7 +29,7 @@ export default {
       ['Refused', 'The error summary above the heading.'],
     ],
     errors:
-      '`Screen` takes `problems` and `attempt`: it renders the summary, moves the focus to it, and begins the title with “Error:”.',
+      '`Screen` takes `problems` and `focusCount`: it renders the summary, moves the focus to it, and begins the title with “Error:”.',
     accessibility: [
       'A skip link, one `main`, one `h1`, and help in the same place on every page.',
       'Coming to another screen moves the focus to its heading.',
@@ -77,7 +77,7 @@ export const Refused: Story = shows(
   <OnAPage>
     <RefusedForm />
   </OnAPage>,
-  `<Screen id="login" title={t\`Log in\`} problems={problems} attempt={attempt}>
+  `<Screen id="login" title={t\`Log in\`} problems={problems} focusCount={focusCount}>
   <Form {...form}>
     …
   </Form>

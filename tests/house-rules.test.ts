@@ -147,5 +147,5 @@ test('comments, names, test titles, stories and docs avoid the words that docs/t
 test('the numbering plan, which is large, is the server’s alone', () => {
   const plan = 'libphonenumber-js'
   const importers = [...files].filter(([, text]) => text.includes(`from '${plan}`)).map(([name]) => name)
-  expect(importers).toEqual([join('server', 'message', 'texted-numbers.ts')])
+  expect(importers).toEqual([join('server', 'message', 'sms-numbers.ts')])
 })

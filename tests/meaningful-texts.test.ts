@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { refusalCodes, refusals } from '../domain/refusals.ts'
 import { catalogs } from '../src/app/catalogs.ts'
-import { entriesOf, type Entry } from '../tools/texts/catalog.ts'
+import { entriesIn, type Entry } from '../tools/texts/catalog.ts'
 import { said } from '../tools/texts/table.ts'
 
 /*
   Terms for decisions, by a person or about them, have settled translations in Spanish. The rules below hold for every
   text: such a term is never translated by its opposite. Texts that say it differently are listed, after a review.
 */
-const read = (name: string) => entriesOf(readFileSync(new URL(`../locales/${name}.po`, import.meta.url), 'utf8'))
+const read = (name: string) => entriesIn(readFileSync(new URL(`../locales/${name}.po`, import.meta.url), 'utf8'))
 const catalog: readonly Entry[] = catalogs.flatMap(name => read(`${name}.es`))
 const sentences: readonly Entry[] = refusalCodes.map(code => ({
   id: said(refusals[code].en),

@@ -36,7 +36,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, unknown>>
   readonly required?: readonly string[]
 }
-interface Answer {
+interface DocumentedResponse {
   readonly description?: string
   readonly $ref?: string
   readonly content?: Readonly<Record<string, Body>>
@@ -46,7 +46,7 @@ interface Told {
   readonly operationId: string
   readonly security?: readonly unknown[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Body>> }
-  readonly responses: Readonly<Record<string, Answer>>
+  readonly responses: Readonly<Record<string, DocumentedResponse>>
 }
 const paths: Readonly<Record<string, Readonly<Record<string, Told>>>> = contract.paths
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -84,9 +84,9 @@ const named = <Part extends { readonly $ref?: string }>(part: Part): Part =>
 
 /** Whether a body fits the contract for this call and status: null if it does, else the errors. */
 function faultsIn({ call, responses }: Operation, status: number, body: unknown): unknown {
-  const answer = responses[status]
-  if (!answer) return `${call} is not said to answer ${status}`
-  const content = named(answer).content?.['application/json']
+  const response = responses[status]
+  if (!response) return `${call} is not said to answer ${status}`
+  const content = named(response).content?.['application/json']
   return content ? faults(content.schema, body) : null
 }
 
@@ -97,7 +97,7 @@ let operatorsToken: string
 const there: Record<string, string> = {}
 beforeAll(async () => {
   // each writing call is made by a new person
-  portal = await openPortal({ attemptLimit: { failures: 100, minutes: 10 } })
+  portal = await openPortal({ tryLimit: { failures: 100, minutes: 10 } })
   await portal.database.insert(promotionCodes).values({ code: promotionCode, total: 0 })
   account = await portal.registerScreened()
   // who is found by email
@@ -296,7 +296,7 @@ test.each(
   operations.flatMap(({ body, call, responses }) =>
     [
       ...(body ? [body] : []),
-      ...Object.values(responses).flatMap(answer => Object.values(answer.content ?? {})),
+      ...Object.values(responses).flatMap(response => Object.values(response.content ?? {})),
     ].flatMap(({ example, schema }) => (example === undefined ? [] : [{ call, example, schema }])),
   ),
 )('$call: its example fits its schema', ({ example, schema }) => {

@@ -9,7 +9,7 @@ import { answersFrom, type AnswerItem } from '../domain/wire/answer.ts'
 import { allMessages } from '../harness/screen-titles.ts'
 import { registrationTexts } from '../src/texts/asking/options.ts'
 import { statementTexts } from '../src/texts/asking/statement.ts'
-import { chosen, draft, entry, isRegistration, pressNext, withOtherAnswers } from './questions/helpers.ts'
+import { filledIn, draft, entry, isRegistration, pressNext, withOtherAnswers } from './questions/helpers.ts'
 import { freeAnswers, questionsAsked, typed } from './questions/tables.ts'
 
 describe('a free text', () => {
@@ -51,7 +51,7 @@ describe('follow-ups and partners (R205, R206)', () => {
   test.each(['familyAdvocate', 'vocationalRehabilitation', 'plain'] as const)(
     'the wording %s asks for no provider',
     wording => {
-      const page = { case_manager: chosen('case_manager', 'yes'), provider: { ...emptyDraft, text: 'A clinic' } }
+      const page = { case_manager: filledIn('case_manager', 'yes'), provider: { ...emptyDraft, text: 'A clinic' } }
       expect(Object.keys(pressNext('case-manager', page, { wording }).saved ?? {})).toEqual(['case_manager'])
     },
   )

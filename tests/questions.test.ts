@@ -12,7 +12,7 @@ import { statementPages, type StatementPageId } from '../domain/questions/statem
 import type { Answers } from '../domain/wire/answer.ts'
 import {
   otherAnswers,
-  chosen,
+  filledIn,
   entry,
   pressNext,
   pages,
@@ -77,7 +77,7 @@ describe.each(questionsAsked)('$key', ({ page, key, choices }) => {
   })
 
   test.each(choices)('saves %s with its fields', choice => {
-    const own = chosen(key, choice)
+    const own = filledIn(key, choice)
     const { saved, said } = pressNext(page, withOtherAnswers(key, own))
     expect(said).toEqual([])
     expect(saved?.[key]).toEqual([choice, ...secondChoice(key, choice)].map(each => entry(key, each)))
@@ -107,7 +107,7 @@ test.each(questionsAsked.filter(({ key }) => severalChoices.includes(key)))(
     const own = {
       ...emptyDraft,
       selections: two,
-      details: Object.assign({}, ...two.map(each => chosen(key, each).details)),
+      details: Object.assign({}, ...two.map(each => filledIn(key, each).details)),
     }
     expect(pressNext(page, { [key]: own }).saved).toEqual({ [key]: two.map(each => entry(key, each)) })
   },
@@ -120,7 +120,7 @@ const blanks = [
 ] as const
 /** The draft with this field blank, or an empty list. */
 const without = ({ key, choice, name, types }: (typeof fields)[number], blank: string) =>
-  withOtherAnswers(key, chosen(key, choice, name, Array.isArray(types[name]) ? [] : blank))
+  withOtherAnswers(key, filledIn(key, choice, name, Array.isArray(types[name]) ? [] : blank))
 
 describe.each(fields.filter(({ missing }) => missing !== null))('$key: $choice needs $name', row => {
   test.each(blanks)('%s, it blocks Next', (_, blank) => {
@@ -142,16 +142,19 @@ describe.each(fields.filter(({ missing }) => missing === null))('$key: $choice m
 })
 
 /** Fields and choices without a field of that name. */
-const elsewhere = fields.flatMap(row => {
+const underOtherChoices = fields.flatMap(row => {
   const other = questionsAsked
     .find(({ key }) => key === row.key)
     ?.choices.find(choice => rowsOf(row.key, choice).every(each => each.name !== row.name))
   return other === undefined ? [] : [{ ...row, other }]
 })
-test.each(elsewhere)(
+test.each(underOtherChoices)(
   '$key: text typed as $name under $choice is not sent with $other',
   ({ page, key, choice, other }) => {
-    const own = { ...chosen(key, other), details: { ...chosen(key, choice).details, ...chosen(key, other).details } }
+    const own = {
+      ...filledIn(key, other),
+      details: { ...filledIn(key, choice).details, ...filledIn(key, other).details },
+    }
     expect(pressNext(page, withOtherAnswers(key, own)).saved?.[key]?.[0]).toEqual(entry(key, other))
   },
 )

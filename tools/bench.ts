@@ -13,7 +13,7 @@ import {
   firstQuestion,
   key,
   keyInPlainPage,
-  landing,
+  landingMeasure,
   login,
   longestTask,
   nextQuestion,
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 })
 /** Each row's measure, and what it is a multiple of: the copy, a plain page's keys, or what React alone takes. */
 const rows: Readonly<Record<string, readonly [measure: Measure, floor: string]>> = {
-  landing: [landing, 'copy'],
+  landing: [landingMeasure, 'copy'],
   login: [login, 'first'],
   task: [longestTask, 'first'],
   'log-in': [firstQuestion, 'first'],
@@ -85,7 +85,7 @@ const add = (series: string, values: number | readonly number[]) =>
 try {
   for (let run = 0; run < Number(options.runs); run++) {
     const language = languages[run % languages.length]!
-    add('copy', await landing(copies[run % languages.length]!.origin, language))
+    add('copy', await landingMeasure(copies[run % languages.length]!.origin, language))
     for (const [series, values] of Object.entries(await reactAlone(react.origin, language))) add(series, values)
     if (names.includes('key')) add('keys', await keyInPlainPage(react.origin, language))
     for (const name of names)

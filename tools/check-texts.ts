@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { defaultLanguage, languages } from '../domain/languages.ts'
 import { catalogs } from '../src/app/catalogs.ts'
-import { entriesOf } from './texts/catalog.ts'
+import { entriesIn } from './texts/catalog.ts'
 import { gluedTexts } from './texts/glued.ts'
-import { differentWords, problemsOf } from './texts/problems.ts'
+import { differentWords, problemsIn } from './texts/problems.ts'
 import { hardTexts } from './texts/reading-level.ts'
 
 /**
@@ -21,11 +21,11 @@ const before = await read()
 execFileSync('npx', ['lingui', 'extract', '--clean'], { stdio: 'pipe' })
 const after = await read()
 const english = files.flatMap(({ language }, index) =>
-  language === defaultLanguage ? entriesOf(after[index] ?? '').map(({ text }) => text) : [],
+  language === defaultLanguage ? entriesIn(after[index] ?? '').map(({ text }) => text) : [],
 )
 const extracted = files.map((file, index) => ({ ...file, before: before[index] ?? '', after: after[index] ?? '' }))
 const problems = [
-  ...extracted.flatMap(problemsOf),
+  ...extracted.flatMap(problemsIn),
   ...differentWords(extracted),
   ...hardTexts(english),
   ...gluedTexts(english),

@@ -5,7 +5,7 @@ import { stateInfo, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { kinds, legalActionOf, legalActions, type LegalAction, type StagedKind } from './statuses.ts'
 
-/** A heading of "your cases": the kinds in states with stages, elsewhere the legal actions (R811). */
+/** A heading of "your cases": the kinds in states with stages, in others the legal actions (R811). */
 export type MatterGroup = StagedKind | LegalAction
 
 export interface GroupOf<Name, Item> {

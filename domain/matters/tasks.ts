@@ -217,7 +217,7 @@ export const moreImportant = (one: CaseNews | null, other: CaseNews): CaseNews =
 type DatedStep = Extract<TimedStep, 'bureau' | 'prosecutor' | 'court'>
 
 /** The step being waited for, its maximum in weeks, and its end, year-month-day, if the start is known. */
-export type Wait =
+export type StepWait =
   | { readonly step: DatedStep; readonly weeks: number; readonly until: string }
   | { readonly step: TimedStep; readonly weeks: number; readonly until: null }
 
@@ -230,7 +230,7 @@ export function waitOf(
   { docs_filed }: Pick<Matter, 'docs_filed'>,
   { state_specific_data }: Pick<MatterList, 'state_specific_data'>,
   { stepWeeks }: Pick<Operator, 'stepWeeks'>,
-): Wait | null {
+): StepWait | null {
   const { task, waitsFor: step, after } = rowOf(status)
   const applied = state_specific_data?.bci_submitted
   if (step === undefined || task !== undefined) return null

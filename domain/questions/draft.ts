@@ -111,11 +111,11 @@ export function questionDraftFrom(question: Question, items: readonly AnswerItem
 }
 
 /** Whether a question offers this choice; older versions may have offered others. */
-export const isOffered = ({ options }: Question, option: string) => options.includes(option)
+export const isOption = ({ options }: Question, option: string) => options.includes(option)
 
 /** Saved selections that a question no longer offers: they are shown unchanged, and kept (R1404). */
 export const retiredSelections = (question: Question, { selections }: QuestionDraft): readonly string[] =>
-  selections.filter(selection => !isOffered(question, selection))
+  selections.filter(selection => !isOption(question, selection))
 
 /** The option of a saved entry: its selection, or the option with that wire value. */
 function optionOf(question: Question, item: AnswerItem): string {
@@ -125,15 +125,15 @@ function optionOf(question: Question, item: AnswerItem): string {
       Object.entries(wire.additional_json).every(([name, value]) => item.additional_json?.[name] === value),
   )
   const option = written?.[0] ?? question.formerly?.[item.selection] ?? item.selection
-  if (question.repeatedAs === undefined || isOffered(question, option)) return option
+  if (question.repeatedAs === undefined || isOption(question, option)) return option
   const repeated = item.additional_json?.[question.repeatedAs]
   const said = typeof repeated === 'boolean' ? (repeated ? 'yes' : 'no') : asText(repeated)
-  return isOffered(question, said) ? said : option
+  return isOption(question, said) ? said : option
 }
 
 function detailDraftsFrom(question: Question, option: string, json: AdditionalJson): Record<string, DetailDraft> {
   // details of a choice from an older version have no field, and are kept unchanged
-  if (!isOffered(question, option)) return Object.fromEntries(Object.keys(json).map(name => [name, asText(json[name])]))
+  if (!isOption(question, option)) return Object.fromEntries(Object.keys(json).map(name => [name, asText(json[name])]))
   return Object.assign({}, ...detailsOf(question, option).map(detail => detailDraftFrom(detail, json)))
 }
 

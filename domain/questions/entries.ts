@@ -11,7 +11,7 @@ import {
   draftFor,
   freeAnswer,
   isFreeAnswer,
-  isOffered,
+  isOption,
   otherTextName,
   questionDraftFrom,
   typedIn,
@@ -78,7 +78,7 @@ function itemOf(question: Question, selection: string, draft: QuestionDraft): An
   const json: AdditionalJson = Object.assign(
     {},
     question.repeatedAs === undefined ? {} : { [question.repeatedAs]: selection },
-    ...(isOffered(question, selection)
+    ...(isOption(question, selection)
       ? detailsOf(question, selection).map(detail => detailJson(detail, typed))
       : Object.entries(typed).map(([name, value]) => (asText(value) === '' ? {} : { [name]: asText(value) }))),
   )

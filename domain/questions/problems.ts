@@ -203,16 +203,16 @@ const recordAsTyped = (record: Readonly<Record<string, string | null | undefined
  * where one is allowed. People who already have such an answer may save it again, since an older version offered it
  * (R1404).
  */
-export function notOffered(key: QuestionKey, items: readonly AnswerItem[]): readonly number[] {
+export function notAmongOptions(key: QuestionKey, items: readonly AnswerItem[]): readonly number[] {
   const question = questionWith(key)
   const takesMany = question?.kind === 'many'
   return items.flatMap(({ selection }, index) => {
     const isFirst = items.findIndex(item => item.selection === selection) === index
-    return isOffered(key, question, selection) && isFirst && (takesMany || index === 0) ? [] : [index]
+    return isOption(key, question, selection) && isFirst && (takesMany || index === 0) ? [] : [index]
   })
 }
 
-function isOffered(key: QuestionKey, question: Question | undefined, selection: string): boolean {
+function isOption(key: QuestionKey, question: Question | undefined, selection: string): boolean {
   if (question === undefined) return key === 'is_fee_waiver_eligible' ? selection === 'true' : selection !== ''
   const { freeAnswer: takesFree, kind, options, wire = {} } = question
   if (kind === 'text') return selection === freeAnswer

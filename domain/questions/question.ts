@@ -94,7 +94,7 @@ export const ask = <
 /** A page of these questions. */
 export const page = <const Questions extends readonly QuestionShape[]>(...questions: Questions) => ({ questions })
 
-/** The types in the two-step dialog about a conviction elsewhere (R204). */
+/** The types in the two-step dialog about a conviction in another state (R204). */
 export const convictionTypes = ['drug', 'dui', 'property', 'other'] as const
 export const convictionSeverities = ['misdemeanor', 'felony', 'doNotKnow'] as const
 /** The location of a conviction: federal, or a state or territory by postal code. */

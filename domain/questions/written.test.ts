@@ -7,7 +7,7 @@ import { answerItemsSchema, type AnswerItem, type QuestionKey } from '../wire/an
 import { emptyDraft, type DetailDraft, type PageDraft } from './draft.ts'
 import { entriesOf } from './entries.ts'
 import { type QuestionPage, registrationPages } from './pages.ts'
-import { convictionSchema, problemsOf, normalizedAnswer, notOffered, tooLongPart } from './problems.ts'
+import { convictionSchema, problemsOf, normalizedAnswer, notAmongOptions, tooLongPart } from './problems.ts'
 import { convictionLocations, convictionSeverities, convictionTypes, type Detail } from './question.ts'
 import { statementPages } from './statement-pages.ts'
 
@@ -38,7 +38,7 @@ describe('a choice that its question does not have', () => {
     ['agreed_cases', ['yes'], []],
   ])('%s %j: places %j', (key, selections, places) => {
     expect(
-      notOffered(
+      notAmongOptions(
         key,
         selections.map(selection => entry(selection)),
       ),
@@ -124,7 +124,7 @@ test.each(Object.entries(pages))('what the page %s saves is accepted and kept un
       ][]) {
         const sent: unknown = JSON.parse(JSON.stringify(items))
         const read = v.parse(answerItemsSchema, sent)
-        expect(notOffered(key, read)).toEqual([])
+        expect(notAmongOptions(key, read)).toEqual([])
         expect(tooLongPart(key, read)).toBeNull()
         expect(normalizedAnswer(key, read)).toEqual(sent)
       }
@@ -134,7 +134,9 @@ test.each(Object.entries(pages))('what the page %s saves is accepted and kept un
 })
 
 test('the sample answers are accepted', () => {
-  const refused = Object.entries(answerTo).filter(([key, items]) => notOffered(key as QuestionKey, items).length > 0)
+  const refused = Object.entries(answerTo).filter(
+    ([key, items]) => notAmongOptions(key as QuestionKey, items).length > 0,
+  )
   expect(refused).toEqual([])
 })
 

@@ -148,7 +148,7 @@ test.each([
   ['UT', 'referral-client', true, false, 1000, 'PEER_REFERRAL', 'friend'],
   ['UT', null, false, true, 500, null, 'survey'],
   ['UT', null, true, true, 500, null, 'survey'],
-  ['UT', 'direct-mail_apr24_slc', false, false, 1000, 'FIVEOFFSKIP', 'letter'],
+  ['UT', 'direct-mail_apr24_slc', false, false, 1000, 'FIVEOFFSKIP', 'directMail'],
   ['UT', 'direct-mail_apr24_slc', false, true, 500, 'FIVEOFFSKIP', 'survey'],
   ['UT', 'partnership_uca', false, false, 0, 'partnership', 'partner'],
   ['UT', 'partnership_uca', true, true, 0, 'partnership', 'partner'],

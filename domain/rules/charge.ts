@@ -8,7 +8,7 @@ import { freeFrom, isOwnCode, promotionApplies, promotionCodeFor, type PromotedP
 export type TotalOf = (code: string) => number | undefined
 
 /** Why a person pays less than the list price; `code` is a promotion code that they typed. */
-export type DiscountReason = 'code' | 'friend' | 'letter' | 'partner' | 'promotion' | 'survey'
+export type DiscountReason = 'code' | 'directMail' | 'friend' | 'partner' | 'promotion' | 'survey'
 
 /** Why the total, in cents, is below the list price; null if it is not. `code` is the one that lowered it (R309). */
 export function discountReason(
@@ -23,7 +23,7 @@ export function discountReason(
   if (total === 0 && freeFrom(person, operator) === 'theStart')
     return promotionCodeFor(person, operator) === operator.promotionCodes.partnership ? 'partner' : 'promotion'
   const hasAnswered = hasAnsweredSurvey(answers)
-  if (cameByMail(person, operator) && total < listedPrice(person, hasAnswered, operator)) return 'letter'
+  if (cameByMail(person, operator) && total < listedPrice(person, hasAnswered, operator)) return 'directMail'
   return hasAnswered ? 'survey' : person.has_peer_referrer ? 'friend' : 'promotion'
 }
 

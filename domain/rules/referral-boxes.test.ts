@@ -57,16 +57,16 @@ describe('the Philadelphia legal-aid box', () => {
   })
   const inCounty = { county: 'Philadelphia', court: null }
   const inCourt = { county: null, court: 'MUNICIPAL COURT OF PHILADELPHIA' }
-  const elsewhere = { county: 'Bucks', court: 'Court of Common Pleas' }
+  const inOtherCounty = { county: 'Bucks', court: 'Court of Common Pleas' }
 
   test.each([
-    ['county', '19104', income(185), [elsewhere, inCounty], true],
+    ['county', '19104', income(185), [inOtherCounty, inCounty], true],
     ['court', '19104', income(185), [inCourt], true],
     ['no income', '19104', sampleAnswers({ household_income_range: 'noIncome' }), [inCounty], true],
     ['187 percent', '19104', income(187), [inCounty], true],
     ['188 percent', '19104', income(188), [inCounty], false],
     ['no income answer', '19104', {}, [inCounty], false],
-    ['case elsewhere', '19104', income(185), [elsewhere], false],
+    ['case in another county', '19104', income(185), [inOtherCounty], false],
     ['no case', '19104', income(185), [], false],
     ['first zip', '19102', income(185), [inCounty], true],
     ['first zip of the range', '19118', income(185), [inCounty], true],

@@ -60,8 +60,8 @@ describe('on the day (R629)', () => {
   const tell = (cases: Parameters<typeof tellOn>[1], reminders = [asked('201')], taken: readonly string[] = []) =>
     tellOn(reminders, cases, 'UT', today, taken)
 
-  test('a case whose day has come is told, by a text, too', () => {
-    expect(tell([opened])).toEqual({ over: [asked('201')], by: 'mailAndText' })
+  test('a case whose day has come is told, by an sms, too', () => {
+    expect(tell([opened])).toEqual({ over: [asked('201')], by: 'mailAndSms' })
   })
   test.each<[string, Remedy[]]>([
     ['its day is still to come', [later('expungement')]],
@@ -72,7 +72,7 @@ describe('on the day (R629)', () => {
     expect(tell([caseOf('20-1', ...remedies)])).toEqual({ over: [], by: null })
   })
   test('a case that the court record calls eligible by then is told', () => {
-    expect(tell([caseOf('20-1', sampleRemedy())]).by).toBe('mailAndText')
+    expect(tell([caseOf('20-1', sampleRemedy())]).by).toBe('mailAndSms')
   })
   test('a case that is cleared, begun, asked for or disputed is over, and nothing is told', () => {
     expect(tell([opened], [asked('20-1')], ['201'])).toEqual({ over: [asked('20-1')], by: null })
@@ -82,14 +82,14 @@ describe('on the day (R629)', () => {
     const reminders = [asked('20-1'), asked('20-2'), asked('20-9')]
     expect(tell([opened, other], reminders, ['20-1'])).toEqual({
       over: [asked('20-1'), asked('20-2')],
-      by: 'mailAndText',
+      by: 'mailAndSms',
     })
   })
   test('a case that nobody asked about is not told', () => {
     expect(tell([opened], [])).toEqual({ over: [], by: null })
   })
   test.each([
-    ['2025-12-05', 'mailAndText'],
+    ['2025-12-05', 'mailAndSms'],
     ['2025-12-04', 'mail'],
   ] as const)('asked on %s, it is told by %s: a text is for days within a year (R630)', (asked_on, by) => {
     expect(tell([opened], [asked('20-1', asked_on)]).by).toBe(by)

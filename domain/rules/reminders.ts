@@ -48,8 +48,8 @@ interface Asked {
 interface Told<Each> {
   /** The reminders whose case can be cleared by now: they are over, whether anything is sent or not. */
   readonly over: readonly Each[]
-  /** How the person is told; null if nothing is sent. A text is for days within a year of the asking. */
-  readonly by: 'mail' | 'mailAndText' | null
+  /** How the person is told; null if nothing is sent. An sms is for days within a year of the asking. */
+  readonly by: 'mail' | 'mailAndSms' | null
 }
 
 /**
@@ -75,10 +75,10 @@ export function tellOn<Each extends Asked>(
     const free = each.cases.filter(({ record }) => namedBy([record], numberOf, taken).length === 0)
     return free.map(({ day }) => ({ day, asked_on: each.reminder.asked_on }))
   })
-  const isTexted = told.some(({ day, asked_on }) => day <= aYearAfter(asked_on))
+  const getsSms = told.some(({ day, asked_on }) => day <= aYearAfter(asked_on))
   return {
     over: found.map(({ reminder }) => reminder),
-    by: told.length === 0 ? null : isTexted ? 'mailAndText' : 'mail',
+    by: told.length === 0 ? null : getsSms ? 'mailAndSms' : 'mail',
   }
 }
 

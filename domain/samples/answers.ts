@@ -36,7 +36,7 @@ const plainChoice = ({ key, kind, options, fewest = 1 }: Question): readonly str
   return chosen === undefined ? options.slice(0, fewest) : [chosen]
 }
 
-/** A conviction elsewhere, as the dialog saves it. */
+/** A conviction in another state, as the dialog saves it. */
 export const sampleConviction = (changes: Partial<Conviction> = {}): Conviction => ({
   location: 'NV',
   conviction_type: 'drug',

@@ -222,7 +222,7 @@ export const personSchema = v.object({
   sends_texts: v.optional(v.boolean(), true),
   /** False after a mail server has refused the address for good. */
   email_reachable: v.optional(v.boolean(), true),
-  /** False after the number has refused texts for good, or has answered STOP. */
+  /** False after the number has refused sms for good, or has answered STOP. */
   phone_reachable: v.optional(v.boolean(), true),
   /** False where the number is none that we text: not of the United States, fictional, or with an extension. */
   phone_takes_texts: v.optional(v.boolean(), true),
@@ -245,7 +245,7 @@ export const readableAliases = listOf(readableAlias)
 
 /**
  * Another state is read as the one whose way its people go (R202), none as the home state, and unknown languages as
- * English; a server that does not say so sends all of its mails, and texts.
+ * English; a server that does not say so sends all of its mails, and sms.
  */
 export const readablePerson = piece({
   ...v.entriesFromList(

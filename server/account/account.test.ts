@@ -108,10 +108,10 @@ describe('a changed password', () => {
   })
 
   test('wins once when two arrive in parallel', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one new horse', 'two new horses'].map(each => change(person, person.password, each)),
     )
-    expect(statusesOf(answers)).toEqual([204, 400])
+    expect(statusesOf(responses)).toEqual([204, 400])
   })
 
   test('resets the count of wrong guesses', async () => {

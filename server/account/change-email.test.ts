@@ -60,13 +60,13 @@ test('the link switches to the new email; opened again, it says the same', async
 })
 
 test('ends all sessions but the one that asked, and the old email is told, once', async () => {
-  const elsewhere = await portal.signIn(person)
+  const otherSession = await portal.signIn(person)
   await asks()
   const link = await linkTo('maria.new@example.org')
   portal.mails.length = 0
   expect(await opened(link)).toBe(200)
   expect((await person.ask('GET /v1/person')).status).toBe(200)
-  expect((await elsewhere.ask('GET /v1/person')).status).toBe(401)
+  expect((await otherSession.ask('GET /v1/person')).status).toBe(401)
   expect(await opened(link)).toBe(200)
   const told = await mailed(person.email)
   expect(told.map(({ subject }) => subject)).toEqual(['The email of your Clear Path account was changed'])

@@ -4,7 +4,7 @@ import type { EmailChange } from '../../domain/wire/authentication.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { people, resetCodes, type PersonRow } from '../database/schema.ts'
 import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
@@ -29,19 +29,19 @@ export const noNewEmail = {
  * for an email in use, 429 after too many.
  */
 export async function requestEmailChange(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'jobs' | 'now' | 'passwords'>,
   person: PersonRow,
   change: EmailChange,
   token: string,
 ): Promise<void> {
   const { database, jobs, now, passwords } = dependencies
   const email = accountEmail(change.email)
-  const attempt = await countAttempt(dependencies, { currentPassword: person.password_hash })
+  const oneTry = await countTry(dependencies, { currentPassword: person.password_hash })
   if (!(await passwords.isRight(person.password_hash, change.password))) throw refused('wrongPassword')
-  await attempt.takeBack('currentPassword')
+  await oneTry.takeBack('currentPassword')
   const own = eq(people.id, person.id)
   if (email === person.email) return void (await database.update(people).set(noNewEmail).where(own))
-  await countAttempt(dependencies, { emailChange: person.id, firstLetter: mailboxOf(email) })
+  await countTry(dependencies, { emailChange: person.id, firstLetter: mailboxOf(email) })
   await database.transaction(async transaction => {
     if (await isTaken(transaction, email, { id: person.id, now: now() }))
       throw refused('emailInUse', { email: change.email })

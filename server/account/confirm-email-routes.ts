@@ -4,8 +4,8 @@ import { brandColors } from '../../domain/brand.ts'
 import { parametersIn, withoutGlue } from '../../domain/flows/links.ts'
 import { languageInfo, languageOf as linkLanguage, type Language, languages } from '../../domain/languages.ts'
 import type { Needs } from '../dependencies.ts'
-import { languageOf } from '../http/refusal.ts'
-import { confirmEmail } from './mailed-links.ts'
+import { callersLanguage } from '../http/refusal.ts'
+import { confirmByCode } from './mailed-links.ts'
 
 const english = {
   title: 'Confirm your email',
@@ -54,7 +54,7 @@ const valueIn = (context: Context, name: string) =>
   withoutGlue(parametersIn(new URL(context.req.url).search).get(name) ?? '')
 const codeOf = (context: Context) => valueIn(context, 'code')
 /** The link is in the person's own language. */
-const languageIn = (context: Context): Language => linkLanguage(valueIn(context, 'lang')) ?? languageOf(context)
+const languageIn = (context: Context): Language => linkLanguage(valueIn(context, 'lang')) ?? callersLanguage(context)
 
 /** The address of the page, to be escaped. */
 const pageIn = (context: Context, language: Language) =>
@@ -145,7 +145,7 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'jobs' | 'no
     .post('/confirm-email', async context => {
       const language = languageIn(context)
       const { done, goOn, next, tooOld } = texts[language]
-      const isConfirmed = await confirmEmail(dependencies, codeOf(context))
+      const isConfirmed = await confirmByCode(dependencies, codeOf(context))
       context.status(isConfirmed ? 200 : 400)
       return page(
         context,

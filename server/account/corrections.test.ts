@@ -230,8 +230,8 @@ describe('by the API', () => {
   test('old and new are sent; sent again it does nothing more', async () => {
     const person = await client({ birth_date: '1988-04-21' })
     const json = { was: { birth_date: '1988-04-21' }, is: { birth_date: '1988-04-12' } }
-    const answer = { was: json.was, is: json.is, verified: false }
-    expect(await correct(person, json)).toMatchObject({ status: 200, body: answer })
+    const response = { was: json.was, is: json.is, verified: false }
+    expect(await correct(person, json)).toMatchObject({ status: 200, body: response })
     expect(await correct(person, json)).toMatchObject({ status: 200, body: { was: {}, is: {}, verified: false } })
     expect(await portal.personNow(person)).toMatchObject({ birth_date: '1988-04-12' })
     await settle()

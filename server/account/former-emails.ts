@@ -45,12 +45,12 @@ export async function isTaken(
 ): Promise<boolean> {
   const isOthers = id === null ? undefined : ne(people.id, id)
   if ((await database.$count(people, and(eq(people.email, email), isOthers))) > 0) return true
-  const holder = await holderOf(database, email, now)
+  const holder = await addressHolder(database, email, now)
   return holder !== null && holder !== id
 }
 
 /** The id of the person for whom the address is held; null if it is not. */
-export async function holderOf(database: Asking, email: string, now: Date): Promise<string | null> {
+export async function addressHolder(database: Asking, email: string, now: Date): Promise<string | null> {
   const isHeld = and(await isThisEmail(database, email, now), isNotNull(formerEmails.person_id))
   const [held] = await database.select({ id: formerEmails.person_id }).from(formerEmails).where(isHeld)
   return held?.id ?? null

@@ -8,7 +8,7 @@ export const claimedIdentity = (person: PersonRow) => [person.us_state, person.b
 
 /** Whether a person who has paid used up the tries of a day, for the account or the claimed identity. */
 export async function isLeftToTeam(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now'>,
   person: PersonRow,
 ): Promise<boolean> {
   if (person.verified || person.app_payment_date === null) return false

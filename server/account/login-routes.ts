@@ -6,16 +6,16 @@ import { accountEmail } from '../../domain/typed-text.ts'
 import { resetRequestedSchema, resetRequestSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
 import { requiredText } from '../../domain/wire/fields.ts'
 import { isStorable } from '../database/failures.ts'
-import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
+import { countTry, isWithinLimit } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
-import { check, operation } from '../http/operation.ts'
+import { checkValue, operation } from '../http/operation.ts'
 import { requestReset, resetPassword } from './mailed-links.ts'
 import { personWithPassword } from './passwords.ts'
 import {
   bearerOf,
   openSession,
-  endSession,
+  endSessionWithToken,
   logOutEverywhere,
   requireSession,
   tokenOf,
@@ -34,7 +34,7 @@ const userAgentOf = (context: Context) => context.req.header('User-Agent')
 
 /** Login, log out and password reset. */
 export function authenticationRoutes(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'trustProxy'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'trustProxy'>,
 ) {
   const { database, now, trustProxy } = dependencies
   return new Hono()
@@ -46,7 +46,7 @@ export function authenticationRoutes(
         isOpen: true,
         sends: credentialsSchema,
         as: 'form',
-        answers: tokenSchema,
+        responds: tokenSchema,
         refusals: ['wrongCredentials', 'tooManyAttempts'],
       }),
       async context => {
@@ -56,7 +56,7 @@ export function authenticationRoutes(
         await rememberNetwork(database, person, network, now())
         const access_token = await openSession(database, person.id, { now: now(), userAgent: userAgentOf(context) })
         const replaced = bearerOf(context)
-        if (replaced !== undefined) await endSession(dependencies, replaced)
+        if (replaced !== undefined) await endSessionWithToken(dependencies, replaced)
         return context.json({ access_token })
       },
     )
@@ -66,10 +66,10 @@ export function authenticationRoutes(
       operation({
         id: 'logOut',
         does: 'Log out: this token ends, tokens of other logins stay valid. The portal does not wait for the answer, and logs out even if a server lacks this call. A token also ends after 30 minutes without a call.',
-        answers: 'nothing',
+        responds: 'nothing',
       }),
       async context => {
-        await endSession(dependencies, tokenOf(context))
+        await endSessionWithToken(dependencies, tokenOf(context))
         return context.body(null, 204)
       },
     )
@@ -79,7 +79,7 @@ export function authenticationRoutes(
       operation({
         id: 'logOutEverywhere',
         does: 'Log out everywhere: every token of the person ends, this one included.',
-        answers: 'nothing',
+        responds: 'nothing',
       }),
       async context => {
         const network = networkOf(context, trustProxy)
@@ -94,12 +94,12 @@ export function authenticationRoutes(
         does: 'Mail a link to set a new password. The answer does not reveal whether there is an account.',
         isOpen: true,
         query: 'username',
-        answers: resetRequestedSchema,
+        responds: resetRequestedSchema,
         refusals: ['tooManyAttempts'],
       }),
       async context => {
-        const { email } = check(resetRequestSchema, { email: context.req.query('username') })
-        await countAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
+        const { email } = checkValue(resetRequestSchema, { email: context.req.query('username') })
+        await countTry(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
         const mailbox = accountEmail(email)
         if (isStorable(mailbox) && (await isWithinLimit(dependencies, { resetMail: mailbox })))
           await requestReset(dependencies, mailbox)
@@ -113,7 +113,7 @@ export function authenticationRoutes(
         does: 'Set a new password with the code of the mailed link, as `access_token`; answers like the login.',
         isOpen: true,
         sends: resetSchema,
-        answers: tokenSchema,
+        responds: tokenSchema,
         refusals: ['resetLinkUsed', ...passwordRefusals],
       }),
       async context => {

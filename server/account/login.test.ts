@@ -19,20 +19,22 @@ const status = async (token: string) => (await portal.ask('GET /v1/person/', { t
 describe('login', () => {
   test('returns a token for the right password, with the email in any case', async () => {
     const { email, password } = await portal.register()
-    const answer = await portal.ask('POST /authentication/token', { form: { username: email.toUpperCase(), password } })
-    expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
-    const { access_token: token } = answer.body as { access_token: string }
+    const response = await portal.ask('POST /authentication/token', {
+      form: { username: email.toUpperCase(), password },
+    })
+    expect(response).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+    const { access_token: token } = response.body as { access_token: string }
     expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 200, body: { email } })
   })
 
   test('ends the session that it replaces, anybody’s, and no other', async () => {
-    const [old, elsewhere] = [await portal.register(), await portal.register()]
+    const [old, otherAccount] = [await portal.register(), await portal.register()]
     const form = { username: email, password: registration().password }
     const logIn = (token: string, sent = form) => portal.ask('POST /authentication/token', { form: sent, token })
     expect((await logIn(old.token, { ...form, password: 'a wrong horse' })).status).toBe(401)
     expect(await status(old.token)).toBe(200)
     const { access_token } = (await logIn(old.token)).body as { access_token: string }
-    expect(await Promise.all([old.token, elsewhere.token, token, access_token].map(status))).toEqual([
+    expect(await Promise.all([old.token, otherAccount.token, token, access_token].map(status))).toEqual([
       401, 200, 200, 200,
     ])
     expect((await logIn('made up')).status).toBe(200)
@@ -40,11 +42,11 @@ describe('login', () => {
 
   test('accepts a form without files too', async () => {
     const { email, password } = await portal.register()
-    const answer = await portal.ask('POST /authentication/token', {
+    const response = await portal.ask('POST /authentication/token', {
       body: new URLSearchParams({ username: email, password }).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 
   test('takes letters with accents as any keyboard composes them, in the email and in the password', async () => {
@@ -102,8 +104,8 @@ describe('login', () => {
   ])('%s: the response is the same', async (_, who, password) => {
     const person = await portal.register()
     const username = { known: person.email, unknown: 'nobody@example.org', nul: 'a\0@example.org' }[who] ?? ''
-    const answer = await portal.ask('POST /authentication/token', { form: { username, password } })
-    expect(answer).toMatchObject({ status: 401, body: { detail: 'Incorrect email or password' } })
+    const response = await portal.ask('POST /authentication/token', { form: { username, password } })
+    expect(response).toMatchObject({ status: 401, body: { detail: 'Incorrect email or password' } })
   })
 
   test('names what is missing', async () => {
@@ -209,10 +211,10 @@ describe('password reset', () => {
 
   test('a mailed code sets the password, ends other sessions and starts one', async () => {
     const { email, token } = await portal.register()
-    const answer = await reset(await mailedCode(email), 'another horse')
-    expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+    const response = await reset(await mailedCode(email), 'another horse')
+    expect(response).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
     expect((await portal.ask('GET /v1/person/', { token })).status).toBe(401)
-    const fresh = (answer.body as { access_token: string }).access_token
+    const fresh = (response.body as { access_token: string }).access_token
     expect((await portal.ask('GET /v1/person/', { token: fresh })).status).toBe(200)
     const login = (password: string) =>
       portal.ask('POST /authentication/token', { form: { username: email, password } })
@@ -241,8 +243,8 @@ describe('password reset', () => {
 
   test('a code works once, even when sent twice at once', async () => {
     const code = await mailedCode(email)
-    const answers = await Promise.all([reset(code, 'one password'), reset(code, 'two passwords')])
-    expect(statusesOf(answers)).toEqual([200, 400])
+    const responses = await Promise.all([reset(code, 'one password'), reset(code, 'two passwords')])
+    expect(statusesOf(responses)).toEqual([200, 400])
     expect(await reset(code, 'three passwords')).toMatchObject({
       status: 400,
       body: { detail: 'This link was already used or is too old. Please ask for a new one.' },

@@ -8,18 +8,18 @@ import { hashSecret, makeSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
 import { confirmNewEmail } from './change-email.ts'
-import { holderOf } from './former-emails.ts'
+import { addressHolder } from './former-emails.ts'
 import { hashNewPassword, storePassword } from './passwords.ts'
 import { lockPerson } from './person.ts'
 import { openSession } from './sessions.ts'
 
 /** Queues the confirmation mail. Returns false if that mailbox has reached its limit. */
 export async function requestWelcomeMail(
-  { attemptLimit, database, jobs, now }: Needs<'attemptLimit' | 'database' | 'jobs' | 'now'>,
+  { tryLimit, database, jobs, now }: Needs<'tryLimit' | 'database' | 'jobs' | 'now'>,
   { email, id }: Pick<PersonRow, 'email' | 'id'>,
   within: Database | Transaction = database,
 ): Promise<boolean> {
-  if (!(await isWithinLimit({ attemptLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
+  if (!(await isWithinLimit({ tryLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
   await jobs.send(within, 'person-mail', { personId: id, letter: 'accountCreated' })
   return true
 }
@@ -87,7 +87,7 @@ export async function mailEmailChanged(mailing: Mailing, personId: string): Prom
  * Confirms the address, or a new one, with the code of the latest mail. Returns true, also if repeated; then news may
  * be mailed there.
  */
-export async function confirmEmail(dependencies: Needs<'database' | 'jobs' | 'now'>, code: string): Promise<boolean> {
+export async function confirmByCode(dependencies: Needs<'database' | 'jobs' | 'now'>, code: string): Promise<boolean> {
   const { database, now } = dependencies
   const hash = await storedHash(database, code)
   const confirmed = await database
@@ -108,7 +108,7 @@ export async function requestReset(
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
   email: string,
 ): Promise<void> {
-  const holder = await holderOf(database, email, now())
+  const holder = await addressHolder(database, email, now())
   const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
   await jobs.send(database, 'reset-mail', { personId: person?.id ?? holder })
 }

@@ -59,8 +59,8 @@ test('the password of the sample accounts is acceptable', () => {
 
 test('the refusal is in the language of the person, and no account is created', async () => {
   const json = registration({ password: 'password1' })
-  const answer = await portal.ask('POST /v1/person/', { json, headers: { 'Accept-Language': 'es' } })
-  expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining('la gente prueba primero') } })
+  const response = await portal.ask('POST /v1/person/', { json, headers: { 'Accept-Language': 'es' } })
+  expect(response).toMatchObject({ status: 422, body: { detail: expect.stringContaining('la gente prueba primero') } })
   expect(await portal.database.select().from(people).where(eq(people.email, json.email))).toEqual([])
 })
 

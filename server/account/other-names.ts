@@ -21,7 +21,7 @@ import { aliasesOf } from './person.ts'
  * under a removed one alone are gone. Throws 429 `namesByTeam` after 3 new names in a day or 10 in a year.
  */
 export async function saveOtherNames(
-  dependencies: Needs<'attemptLimit' | 'jobs' | 'now' | 'recordSearch'>,
+  dependencies: Needs<'tryLimit' | 'jobs' | 'now' | 'recordSearch'>,
   transaction: Transaction,
   person: PersonRow,
   { names: sent, began }: { readonly names: readonly Alias[]; readonly began: string | undefined },

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { unsettledStates } from '../../domain/settlement.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import {
   type Actor,
   aliases,
@@ -101,10 +101,10 @@ async function withContent(store: Needs<'documentStore'>, document: typeof docum
 
 /** Exports everything about a person as JSON. Throws 429 after too many, 401 if the account is gone. */
 export async function exportOwnData(
-  dependencies: Needs<'attemptLimit' | 'database' | 'documentStore' | 'now'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'documentStore' | 'now'>,
   { id }: PersonRow,
 ): Promise<string> {
-  await countAttempt(dependencies, { ownData: id })
+  await countTry(dependencies, { ownData: id })
   const copy = await exportPerson(dependencies, id, 'person')
   if (copy === null) throw refused('noSession')
   return JSON.stringify(copy, null, 2)
@@ -173,12 +173,12 @@ export async function deleteInactiveAccounts(
  * payment.
  */
 export async function deleteOwnAccount(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords' | 'webhook'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'jobs' | 'now' | 'passwords' | 'webhook'>,
   person: PersonRow,
   password: string,
 ): Promise<void> {
-  const attempt = await countAttempt(dependencies, { currentPassword: person.password_hash })
+  const oneTry = await countTry(dependencies, { currentPassword: person.password_hash })
   if (!(await dependencies.passwords.isRight(person.password_hash, password))) throw refused('wrongPassword')
-  await attempt.takeBack('currentPassword')
+  await oneTry.takeBack('currentPassword')
   if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way') throw refused('paymentUnderWay')
 }

@@ -4,12 +4,12 @@ import type { PasswordChange } from '../../domain/wire/authentication.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { auditLog, people, resetCodes, type PersonRow } from '../database/schema.ts'
 import { hashSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { queueText } from '../message/texts.ts'
+import { queueSms } from '../message/sms.ts'
 import { noNewEmail } from './change-email.ts'
 import { forgetOtherNetworks, personOnNetwork, rememberNetwork, endSessions } from './sessions.ts'
 
@@ -36,13 +36,13 @@ export interface Credentials {
  * Throws 401 if either is wrong and 429 after too many.
  */
 export async function personWithPassword(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'passwords'>,
   { email, password, network }: Credentials,
 ): Promise<PersonRow> {
   const { database, now, passwords } = dependencies
   const found = isStorable(email) ? await personOnNetwork(database, { email, network, now: now() }) : undefined
   const password_hash = found?.person.password_hash
-  const attempt = await countAttempt(dependencies, {
+  const oneTry = await countTry(dependencies, {
     signIn: `${email} ${network} ${password_hash}`,
     signInByNetwork: network,
     // failed logins from other networks don't block the owner on a known one
@@ -50,7 +50,7 @@ export async function personWithPassword(
   })
   const form = await passwords.formOf(password_hash, password)
   if (form === null || !found) throw refused('wrongCredentials')
-  await attempt.takeBack('signIn')
+  await oneTry.takeBack('signIn')
   if (form === 'asSent') await hashAgain(dependencies, found.person, password)
   return found.person
 }
@@ -93,28 +93,28 @@ export async function storePassword(
   await rememberNetwork(transaction, person, network, now)
   await writeAudit(transaction, { at: now, actor: 'person', action: 'changed the password', person_id: person.id })
   await jobs.send(transaction, 'password-changed-mail', { personId: person.id })
-  await queueText({ jobs }, transaction, person.id, 'passwordChanged')
+  await queueSms({ jobs }, transaction, person.id, 'passwordChanged')
 }
 
 /**
  * Changes the password and keeps the current session. Can be repeated. Throws 400 for a wrong current password and 429
  * after too many.
  */
-export async function changePassword(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords'>,
+export async function replacePassword(
+  dependencies: Needs<'tryLimit' | 'database' | 'jobs' | 'now' | 'passwords'>,
   person: PersonRow,
   { current, password }: PasswordChange,
   { ownToken, network }: Required<Pick<NewPassword, 'ownToken' | 'network'>>,
 ): Promise<void> {
   const { database, jobs, now, passwords } = dependencies
-  const attempt = await countAttempt(dependencies, { currentPassword: person.password_hash })
+  const oneTry = await countTry(dependencies, { currentPassword: person.password_hash })
   const isRight = await passwords.isRight(person.password_hash, current)
   const wasChanged = !isRight && (await isRepeated(dependencies, person, password))
   if (!isRight && !wasChanged) throw refused('wrongPassword')
-  await attempt.takeBack('currentPassword')
+  await oneTry.takeBack('currentPassword')
   if (wasChanged) return
   // a hash takes much of the processor, so changes are limited
-  await countAttempt(dependencies, { passwordChange: person.id, passwordChangeByNetwork: network })
+  await countTry(dependencies, { passwordChange: person.id, passwordChangeByNetwork: network })
   const password_hash = await hashNewPassword(dependencies, password, person)
   await database.transaction(async transaction => {
     const unchanged = and(eq(people.id, person.id), eq(people.password_hash, person.password_hash))
@@ -130,7 +130,7 @@ const repeatedMilliseconds = 10 * 60_000
 
 /** Whether the password was just changed to this one. Checking counts as another guess. */
 async function isRepeated(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'passwords'>,
   { id, password_hash }: PersonRow,
   password: string,
 ): Promise<boolean> {
@@ -138,7 +138,7 @@ async function isRepeated(
   const since = new Date(now().getTime() - repeatedMilliseconds)
   const changed = and(eq(auditLog.person_id, id), eq(auditLog.action, 'changed the password'), gt(auditLog.at, since))
   if ((await database.$count(auditLog, changed)) === 0) return false
-  await countAttempt(dependencies, { currentPassword: password_hash })
+  await countTry(dependencies, { currentPassword: password_hash })
   return passwords.isRight(password_hash, password)
 }
 

@@ -92,12 +92,12 @@ describe('registration', () => {
 
   test('an email has one account, in any case and with parallel requests', async () => {
     const email = 'Twice@example.org'
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Twice@example.org', 'twice@example.org'].map(
         (email, index) => register({ email, password: `correct horse ${index}` }).answer,
       ),
     )
-    expect(statusesOf(answers)).toEqual([200, 409])
+    expect(statusesOf(responses)).toEqual([200, 409])
     expect(await register({ email }).answer).toMatchObject({
       status: 409,
       body: { detail: 'Twice@example.org is already in use' },
@@ -180,7 +180,7 @@ test('the person comes with the tag that a save of the address wants (R1407)', a
 describe('a save that says what the person saw replaces nothing else (R1407)', () => {
   const tags = (saw: unknown) => ({ 'If-Match': tagOf(saw) })
   const here = sampleProfile({ address: '2 Elm Street' })
-  const elsewhere = sampleProfile({ address: '9 Oak Street' })
+  const moved = sampleProfile({ address: '9 Oak Street' })
 
   const mary = sampleAlias
   const [marie, anna] = ['Marie', 'Anna'].map(first_name => ({ ...mary, first_name }))
@@ -192,12 +192,12 @@ describe('a save that says what the person saw replaces nothing else (R1407)', (
     const save = (json: unknown, saw: unknown) => portal.ask('PUT /v1/person/', { token, json, headers: tags(saw) })
     const { body } = await portal.ask('GET /v1/person/', { token })
     const began = profileIn(body as Person)
-    expect((await save(elsewhere, began)).status).toBe(200)
+    expect((await save(moved, began)).status).toBe(200)
     expect(await save(here, began)).toMatchObject({ status: 412, body: { code: 'answerChanged' } })
-    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject(elsewhere)
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject(moved)
     // the same save again, whose answer was lost
-    expect((await save(elsewhere, began)).status).toBe(200)
-    expect((await save(here, profileIn(elsewhere))).status).toBe(200)
+    expect((await save(moved, began)).status).toBe(200)
+    expect((await save(here, profileIn(moved))).status).toBe(200)
   })
 
   test('of other names', async () => {

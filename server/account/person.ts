@@ -5,7 +5,7 @@ import { refused } from '../../domain/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type PersonRow, aliases, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { takesTexts } from '../message/texted-numbers.ts'
+import { takesSms } from '../message/sms-numbers.ts'
 import { isLeftToTeam } from './identity-tries.ts'
 
 /** Locks the person's row for this transaction. Returns the current person, or undefined. */
@@ -41,19 +41,19 @@ export const aliasesOf = (database: Database | Transaction, personId: string): P
 
 /** `GET /v1/person/`: of the person, what the contract names; `lastVisit` is that of the session that asks. */
 export async function viewPerson(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'textSender'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'smsSender'>,
   person: PersonRow,
   lastVisit: Date | null = null,
 ): Promise<Person> {
-  const { database, textSender } = dependencies
+  const { database, smsSender } = dependencies
   const whole: Person = {
     ...person,
     last_visit_at: lastVisit?.toISOString() ?? null,
     email_confirmed: person.email_confirmed_at !== null,
-    sends_texts: textSender !== null,
+    sends_texts: smsSender !== null,
     email_reachable: person.email_refused_at === null,
     phone_reachable: person.phone_refused_at === null,
-    phone_takes_texts: takesTexts(textSender, person),
+    phone_takes_texts: takesSms(smsSender, person),
     identity_by_team: await isLeftToTeam(dependencies, person),
     aliases: await aliasesOf(database, person.id),
     created_at: dayIn(person.us_state, person.created_at),

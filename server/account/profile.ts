@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { textNumber } from '../../domain/typed-figures.ts'
+import { smsNumber } from '../../domain/typed-figures.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { profileIn, type ProfileChanges } from '../../domain/wire/profile.ts'
 import { type Transaction, writeAudit } from '../database/database.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { queueSms, wantsSms } from '../message/sms.ts'
 import { rememberOlderStop, stoppedAt } from '../message/stopped-numbers.ts'
-import { queueText, wantsTexts } from '../message/texts.ts'
 
 interface Sent {
   readonly changes: ProfileChanges
@@ -16,19 +16,19 @@ interface Sent {
 
 /**
  * Saves the fields that are sent of the address and how to reach the person, whose row is locked. A new number is
- * reachable until it refuses a text, unless it has answered STOP, and gets one that says that texts are on, if the
+ * reachable until it refuses an sms, unless it has answered STOP, and gets one that says that sms are on, if the
  * person wants them. Throws 429, and saves nothing, after too many numbers of the person or from the network.
  */
-export async function saveProfile(
-  { attemptLimit, jobs, now, textSender }: Needs<'attemptLimit' | 'jobs' | 'now' | 'textSender'>,
+export async function storeProfile(
+  { tryLimit, jobs, now, smsSender }: Needs<'tryLimit' | 'jobs' | 'now' | 'smsSender'>,
   transaction: Transaction,
   saved: PersonRow,
   { changes: sent, network }: Sent,
 ): Promise<PersonRow> {
   const after = profileIn({ ...saved, ...sent })
   if (tagOf(after) === tagOf(profileIn(saved))) return saved
-  const number = textNumber(after.phone === null ? null : String(after.phone))
-  const isNewNumber = number !== textNumber(saved.phone)
+  const number = smsNumber(after.phone === null ? null : String(after.phone))
+  const isNewNumber = number !== smsNumber(saved.phone)
   if (isNewNumber) await rememberOlderStop(transaction, saved)
   const changes = {
     ...sent,
@@ -42,10 +42,10 @@ export async function saveProfile(
     const action = wants ? 'asked for texts' : 'stopped texts'
     await writeAudit(transaction, { at: now(), actor: 'person', action, person_id: saved.id })
   }
-  if (wantsTexts(row, textSender) && (isNewNumber || !wantsTexts(saved, textSender))) {
+  if (wantsSms(row, smsSender) && (isNewNumber || !wantsSms(saved, smsSender))) {
     const tried = { textedNumber: saved.id, textedNumberByNetwork: network }
-    await countAttempt({ attemptLimit, database: transaction, now }, tried)
-    await queueText({ jobs }, transaction, saved.id, 'textsTurnedOn')
+    await countTry({ tryLimit, database: transaction, now }, tried)
+    await queueSms({ jobs }, transaction, saved.id, 'textsTurnedOn')
   }
   return row
 }

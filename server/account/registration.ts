@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { announce } from '../ports/webhook.ts'
-import { holderOf } from './former-emails.ts'
+import { addressHolder } from './former-emails.ts'
 import { requestWelcomeMail } from './mailed-links.ts'
 import { type Credentials, hashNewPassword, personWithPassword } from './passwords.ts'
 
@@ -18,7 +18,7 @@ import { type Credentials, hashNewPassword, personWithPassword } from './passwor
  * another's password.
  */
 export async function registerPerson(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'webhook'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'webhook'>,
   registration: Registration,
   network: string,
 ): Promise<Registered> {
@@ -45,7 +45,7 @@ export async function registerPerson(
       .returning()
     if (made) {
       // read after the insert, which waits for an account that is leaving the address
-      if ((await holderOf(transaction, email, now())) !== null) throw refused('emailInUse', { email: rest.email })
+      if ((await addressHolder(transaction, email, now())) !== null) throw refused('emailInUse', { email: rest.email })
       await requestWelcomeMail(dependencies, made, transaction)
       await announce(dependencies, transaction, { type: 'person.registered', data: { person_id: made.id } })
     }
@@ -64,7 +64,7 @@ type NewPerson = typeof people.$inferInsert
  * not theirs.
  */
 async function personRegisteredAlready(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'passwords'>,
   { created_at: _, password_hash: _hash, referral_code: _code, ...values }: NewPerson,
   credentials: Credentials,
 ): Promise<PersonRow | undefined> {

@@ -116,12 +116,12 @@ export async function sessionsOf(
 }
 
 /** Ends the session with this token. The person's others stay. */
-export async function endSession(dependencies: Needs<'database' | 'now'>, token: string): Promise<void> {
+export async function endSessionWithToken(dependencies: Needs<'database' | 'now'>, token: string): Promise<void> {
   await endSessionWhere(dependencies, eq(tokens.hash, hashSecret(token)))
 }
 
 /** Ends one of the person's sessions. Throws 404 if they have none with this id, perhaps because it has ended. */
-export async function endOwnSession(
+export async function endSessionWithId(
   dependencies: Needs<'database' | 'now'>,
   person: PersonRow,
   id: string,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { writeAudit } from '../database/database.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { type Actor, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { startSearch } from '../eligibility/search.ts'
@@ -15,7 +15,7 @@ import { claimedIdentity } from './identity-tries.ts'
  */
 export async function verifyPerson(
   dependencies: Needs<
-    'attemptLimit' | 'database' | 'identityCheck' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds' | 'webhook'
+    'tryLimit' | 'database' | 'identityCheck' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds' | 'webhook'
   >,
   person: PersonRow,
   { ssn, network }: { readonly ssn: string; readonly network: string },
@@ -23,7 +23,7 @@ export async function verifyPerson(
   const { identityCheck } = dependencies
   if (person.verified) throw refused('alreadyVerified')
   if (person.app_payment_date === null) throw refused('paymentRequired')
-  const attempt = await countAttempt(dependencies, {
+  const oneTry = await countTry(dependencies, {
     verification: person.id,
     verificationByIdentity: claimedIdentity(person),
     verificationByNetwork: network,
@@ -32,16 +32,16 @@ export async function verifyPerson(
     if (code !== 'tooManyAttempts') throw error
     dependencies.log('identity left to the team', { person: person.id })
     await leaveToTeam(dependencies, person.id)
-    // like too many attempts, but waiting does not help: the team decides
+    // like too many tries, but waiting does not help: the team decides
     throw new Refusal('refused', { code: 'verificationByTeam', retryAfter })
   })
   const isConfirmed = await identityCheck.confirms(person, ssn).catch(async (error: unknown) => {
     // the digits were not checked
-    await attempt.takeBack()
+    await oneTry.takeBack()
     throw error
   })
   if (!isConfirmed) throw refused('verificationFailed')
-  await attempt.takeBack()
+  await oneTry.takeBack()
   await markVerified(dependencies, person.id)
 }
 

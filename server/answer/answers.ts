@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
 import { mergedDecisions } from '../../domain/matters/tasks.ts'
-import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/problems.ts'
+import { normalizedAnswer, notAmongOptions, tooLongPart, type WrongPart } from '../../domain/questions/problems.ts'
 import { answerTag } from '../../domain/wire/answer-tag.ts'
 import {
   type AnswerItem,
@@ -37,7 +37,7 @@ const entryOf = ({ question, selection, additional_json, updated_at }: typeof an
 })
 
 /** The same by question, for the rules. */
-export const answersOf = async (database: Database | Transaction, personId: string): Promise<Answers> =>
+export const savedAnswersOf = async (database: Database | Transaction, personId: string): Promise<Answers> =>
   answersFrom(await answerListOf(database, personId))
 
 export interface AnswerToSave {
@@ -54,14 +54,14 @@ export interface AnswerToSave {
  * question does not accept it or it is too long, and 412 if another answer than the one that the person saw is saved
  * meanwhile. The same save may come twice.
  */
-export async function saveAnswer(
+export async function storeAnswer(
   database: Database,
   { personId, question, items: sent, began, now }: AnswerToSave,
 ): Promise<AnswerList> {
   const items = normalizedAnswer(question, sent)
   const wrong = tooLongPart(question, items)
   if (wrong) throw refusalOf(question, wrong.field, wrong.reason)
-  const unknown = notOffered(question, items)
+  const unknown = notAmongOptions(question, items)
   return database.transaction(async transaction => {
     await lockAndTouchPerson(transaction, personId, now)
     if (question === 'agreed_cases') {

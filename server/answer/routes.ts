@@ -14,7 +14,7 @@ import { requireSession, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
 import { ifMatch, tagged } from '../http/if-match.ts'
 import { operation } from '../http/operation.ts'
-import { answerListOf, saveAnswer } from './answers.ts'
+import { answerListOf, storeAnswer } from './answers.ts'
 
 /** Routes of the answers to the questions. */
 export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
@@ -26,7 +26,7 @@ export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
       operation({
         id: 'readAnswers',
         does: `All answers, as a flat list. A question with several choices has one entry for each. ${tagged}`,
-        answers: answerListSchema,
+        responds: answerListSchema,
       }),
       async context => {
         const list = await answerListOf(database, context.var.person.id)
@@ -38,7 +38,7 @@ export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
       operation({
         id: 'readAnswer',
         does: 'The entries of one question. The header `ETag` is what `If-Match` wants.',
-        answers: savedItemsSchema,
+        responds: savedItemsSchema,
         refusals: ['unknownQuestion'],
       }),
       async context => {
@@ -55,7 +55,7 @@ export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
         does: 'Save all entries of one question; an empty list removes the answer. `agreed_cases` is merged with what is saved, decision by decision: each counts for its case and task alone, a yes is final, and a no can become a yes. The answer is what is saved then.',
         header: ifMatch,
         sends: answerItemsSchema,
-        answers: savedItemsSchema,
+        responds: savedItemsSchema,
         refusals: ['unknownQuestion', 'answersTooLong', 'answerChanged'],
       }),
       async context => {
@@ -63,7 +63,7 @@ export function answerRoutes(dependencies: Needs<'database' | 'now'>) {
         const items = context.req.valid('json')
         const began = context.req.header(ifMatch.name)
         const answer = { personId: context.var.person.id, question, items, began, now: now() }
-        return context.json(itemsOf(await saveAnswer(database, answer)))
+        return context.json(itemsOf(await storeAnswer(database, answer)))
       },
     )
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openServer } from '../database/postgres.ts'
 import { courtRecords } from '../database/schema.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
-import { askServer, startPostgres } from '../testing/postgres.ts'
+import { askPostgres, startPostgres } from '../testing/postgres.ts'
 import { checkStart } from './check.ts'
 
 const folder = await temporaryFolder()
@@ -63,7 +63,7 @@ test('says what is in a database on a PostgreSQL server, and changes nothing', a
   const said = async () => (await checkStart({ DATABASE_URL: server.url, SAMPLE_DATA: 'none' })).split('\n').slice(11)
   const where = `  Database:        PostgreSQL at ${new URL(server.url).host}/postgres; `
   expect(await said()).toEqual([`${where}empty; the start makes the tables`])
-  expect(await askServer(server.url, `select to_regclass('people') as people`)).toEqual([{ people: null }])
+  expect(await askPostgres(server.url, `select to_regclass('people') as people`)).toEqual([{ people: null }])
   const { close, database } = await openServer(server.url, { log: () => {} })
   await database.insert(courtRecords).values([
     { ...record, us_state: 'UT', case_number: '1' },

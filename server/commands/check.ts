@@ -54,7 +54,7 @@ const place = (address: string) => {
 function linesOf(configuration: Configuration): readonly string[] {
   const { host, identityProvider, mailFrom, operator, port, publicUrl, smtpUrl, stripe, webhook } = configuration
   const keys = stripe?.secretKey.includes('_live_') ? 'live keys' : 'test keys: no money moves'
-  const { documentBucket, recordService, sampleData, texts } = configuration
+  const { documentBucket, recordService, sampleData, sms } = configuration
   return [
     line('Address', `${host}:${port}, people come to ${publicUrl}`),
     line('Payments', stripe ? `Stripe, with ${keys}` : 'the sandbox: no money moves'),
@@ -66,7 +66,7 @@ function linesOf(configuration: Configuration): readonly string[] {
       'Mails',
       smtpUrl ? `through ${place(smtpUrl)}` : `files in ${outboxDirectory(configuration)}: nobody gets them`,
     ),
-    ...(texts === null ? [] : [line('Texts', textsTo(texts, configuration))]),
+    ...(sms === null ? [] : [line('Texts', smsOf(sms, configuration))]),
     line('Sender', typeof mailFrom === 'string' ? mailFrom : `${mailFrom.name} <${mailFrom.address}>`),
     line('Team', operator.contactEmail),
     ...pricesIn(operator),
@@ -94,10 +94,10 @@ function pricesIn({ fees, prices, refundRule }: Configuration['operator']): read
   ]
 }
 
-const textsTo = (texts: NonNullable<Configuration['texts']>, configuration: Configuration) =>
-  texts === 'sandbox'
+const smsOf = (sms: NonNullable<Configuration['sms']>, configuration: Configuration) =>
+  sms === 'sandbox'
     ? `files in ${outboxDirectory(configuration)}: nobody gets them`
-    : `through Twilio from ${texts.from}, which calls ${texts.webhookUrl}`
+    : `through Twilio from ${sms.from}, which calls ${sms.webhookUrl}`
 
 async function databaseLines(configuration: Configuration): Promise<readonly string[]> {
   const { databaseUrl } = configuration

@@ -183,12 +183,12 @@ test('a command creates no database, and says which one was missing', async () =
   const directory = join(folder, 'nothing here')
   const records = join(folder, 'nothing.csv')
   await writeFile(records, 'us_state,case_number,first_name,last_name,birth_date\n')
-  const attempts = [
+  const calls = [
     ['codes', 'add', 'WELCOME', '500'],
     ['records', 'import', records],
     ['people', 'list'],
   ]
-  for (const args of attempts)
+  for (const args of calls)
     expect(await run(args, { environment: onTrial(directory) })).toEqual({
       code: 1,
       out: '',

@@ -8,8 +8,8 @@ import { jobsCommand } from '../jobs/jobs.ts'
 import { plainLog, InvalidInput } from '../log/log.ts'
 import { messagesCommand } from '../message/commands.ts'
 import { openDependencies } from '../open-dependencies.ts'
-import { tokensCommand } from '../operator/tokens.ts'
-import { waitingCommand } from '../operator/waiting.ts'
+import { tokensCommand } from '../operator-api/tokens.ts'
+import { waitingCommand } from '../operator-api/waiting.ts'
 import { paymentsCommand } from '../payment/commands.ts'
 import { codesCommand } from '../payment/price.ts'
 import { type CommandName, usages } from './usages.ts'
@@ -52,7 +52,7 @@ const parts: readonly CommandPart[] = [
   'identityCheck',
   'recordSearch',
   'mailer',
-  'textSender',
+  'smsSender',
   'webhook',
   'documentStore',
 ]

@@ -15,7 +15,7 @@ const tried = async (environment: Readonly<Record<string, string>>, mailTo: stri
 }
 
 /** A service of the operator; returns its settings, and what it was asked. */
-async function answering(status: number) {
+async function responding(status: number) {
   const asked: unknown[] = []
   const port = await listening(
     createServer(async (request, response) => {
@@ -39,7 +39,7 @@ test.each([
   [404, 'FAILED Identity check: answers with 404'],
   [503, 'FAILED Identity check: answers with 503'],
 ])('the identity service answers %i: %s', async (status, outcome) => {
-  const { asked, url } = await answering(status)
+  const { asked, url } = await responding(status)
   expect(await tried(identity(url))).toEqual([outcome])
   // nothing about anybody
   expect(asked).toEqual([{ key: 'Bearer secret', body: { ping: true } }])
@@ -62,15 +62,15 @@ test.each(['identity-check', 'record-search'] as const)('the example of %s knows
 })
 
 test('the webhook gets a signed ping without data', async () => {
-  const { asked, url } = await answering(204)
+  const { asked, url } = await responding(204)
   const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }
   expect(await tried(webhook)).toEqual(['ok Webhook: takes a ping'])
   expect(asked).toEqual([{ key: undefined, body: { type: 'ping', timestamp: expect.any(String), data: {} } }])
-  const failing = await answering(500)
+  const failing = await responding(500)
   expect(await tried({ ...webhook, WEBHOOK_URL: failing.url })).toEqual(['FAILED Webhook: fails (500)'])
 })
 
-test('Twilio is asked about the account, and gets no text', async () => {
+test('Twilio is asked about the account, and gets no sms', async () => {
   const fake = await openFakeTwilio()
   const { accountSid, authToken, from } = fake.account
   const settings = { TEXT_SENDER: 'twilio', TWILIO_ACCOUNT_SID: accountSid, TWILIO_FROM: from }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Configuration } from '../configuration.ts'
 import { encryptedMailUrl } from '../encryption.ts'
 import { describeError } from '../log/log.ts'
-import { ask, NoAnswer } from '../ports/ask.ts'
+import { askService, NoResponse } from '../ports/ask.ts'
 import { smtpMailer, verifyMailLogin } from '../ports/mailer.ts'
 import type { TwilioAccount } from '../ports/twilio-sender.ts'
 import { callWebhook } from '../ports/webhook.ts'
@@ -23,7 +23,7 @@ export async function tryServices(
   mailTo: string | null,
   apis = { twilio: 'https://api.twilio.com', stripe: 'https://api.stripe.com' },
 ): Promise<readonly Tried[]> {
-  const { identityProvider, mailFrom, mailIsEncrypted, recordService, stripe, texts, webhook } = configuration
+  const { identityProvider, mailFrom, mailIsEncrypted, recordService, stripe, sms, webhook } = configuration
   const { smtpUrl: given } = configuration
   const smtpUrl = given !== undefined && mailIsEncrypted ? encryptedMailUrl(given) : given
   return Promise.all([
@@ -40,9 +40,9 @@ export async function tryServices(
         ]),
     ...(identityProvider ? [ping('Identity check', identityProvider)] : []),
     ...(recordService ? [ping('Record search', recordService)] : []),
-    ...(texts === null || texts === 'sandbox'
+    ...(sms === null || sms === 'sandbox'
       ? []
-      : [outcomeOf('Twilio', findAccount(texts, apis.twilio), 'takes the login')]),
+      : [outcomeOf('Twilio', findAccount(sms, apis.twilio), 'takes the login')]),
     ...(webhook ? [outcomeOf('Webhook', callWebhook(webhook, new Date(), pinging()), 'takes a ping')] : []),
   ])
 }
@@ -58,13 +58,17 @@ const pinging = () =>
 /** A key of few rights is refused with 403, a wrong one with 401. */
 async function tryStripe(key: string, api: string): Promise<void> {
   const headers = { Authorization: `Bearer ${key}` }
-  const { status } = await ask(`${api}/v1/balance`, { headers, body: null, patience }, null)
+  const { status } = await askService(`${api}/v1/balance`, { headers, body: null, patience }, null)
   if (status !== 200 && status !== 403) throw new Error(`Stripe answered ${status}`)
 }
 
 async function findAccount({ accountSid, authToken }: TwilioAccount, api: string): Promise<void> {
   const headers = { Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` }
-  const { status } = await ask(`${api}/2010-04-01/Accounts/${accountSid}.json`, { headers, body: null, patience }, null)
+  const { status } = await askService(
+    `${api}/2010-04-01/Accounts/${accountSid}.json`,
+    { headers, body: null, patience },
+    null,
+  )
   if (status !== 200) throw new Error(`Twilio answered ${status}`)
 }
 
@@ -75,7 +79,7 @@ const patience = 10_000
 async function ping(service: string, { key, url }: { readonly key: string; readonly url: string }): Promise<Tried> {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
   try {
-    const { status } = await ask(url, { headers, body: '{"ping":true}', patience }, null)
+    const { status } = await askService(url, { headers, body: '{"ping":true}', patience }, null)
     return { service, ...pingOutcome(status) }
   } catch (error) {
     return { service, outcome: problemOf(error), isGood: false }
@@ -101,7 +105,7 @@ async function outcomeOf(service: string, call: Promise<unknown>, good: string):
 
 /** Without the message of a library, which may hold an address or a key. */
 function problemOf(error: unknown): string {
-  if (error instanceof NoAnswer) return `does not answer (${describeError(error.cause).cause?.code ?? error.code})`
+  if (error instanceof NoResponse) return `does not answer (${describeError(error.cause).cause?.code ?? error.code})`
   const { code, kind } = describeError(error)
   return `fails (${code ?? (error instanceof Error ? statusIn(error) : undefined) ?? kind})`
 }

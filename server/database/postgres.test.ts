@@ -11,7 +11,7 @@ import { refused } from '../../domain/wire/refusal.ts'
 import { metricsText } from '../log/metrics.ts'
 import { listening, temporaryFolder } from '../testing/afterwards.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { askServer, databaseOn, installTestClock, poolOf, startPostgres } from '../testing/postgres.ts'
+import { askPostgres, databaseOn, installTestClock, poolOf, startPostgres } from '../testing/postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { isDatabaseUnavailable } from './failures.ts'
 import { databaseName, openDatabase } from './open.ts'
@@ -62,7 +62,7 @@ describe('a transaction on a PostgreSQL server', () => {
         const { rows } = (await transaction.execute(sql`select pg_backend_pid() as pid`)) as {
           rows: { pid: number }[]
         }
-        await askServer(server.url, `select pg_terminate_backend(${rows[0]?.pid})`)
+        await askPostgres(server.url, `select pg_terminate_backend(${rows[0]?.pid})`)
         // idle meanwhile, so the loss arrives as an event
         await new Promise(resolve => setTimeout(resolve, 20))
         await write(`LOST${time} too`)(transaction)
@@ -217,7 +217,7 @@ test.each([
 })
 
 test('a command does not make tables in an empty database, and names it without the password', async () => {
-  await askServer(server.url, 'create database empty_one')
+  await askPostgres(server.url, 'create database empty_one')
   const url = new URL(databaseOn(server.url, 'empty_one'))
   url.password = 'se-cret'
   const settings = { databaseUrl: url.href, dataDirectory: '/nowhere' }
@@ -226,7 +226,7 @@ test('a command does not make tables in an empty database, and names it without 
   await expect(openDatabase(settings, () => {}, { create: false })).rejects.toThrow(
     `There is no database of the portal in ${name}. Commands need the server's settings`,
   )
-  expect(await askServer(url.href, `select to_regclass('people') as people`)).toEqual([{ people: null }])
+  expect(await askPostgres(url.href, `select to_regclass('people') as people`)).toEqual([{ people: null }])
   await (await openDatabase(settings, () => {}, { create: true })).close()
   await (await openDatabase(settings, () => {}, { create: false })).close()
 })

@@ -117,10 +117,10 @@ async function exclusively<Answer>(pool: pg.Pool, work: () => Promise<Answer>): 
   const client = await fetchClient(pool, error => (broken = error))
   try {
     await client.query('select pg_advisory_lock($1)', [exclusiveLock])
-    const answer = await work()
+    const result = await work()
     // without the lock the work was not exclusive
     if (broken) throw broken
-    return answer
+    return result
   } finally {
     // closing the connection releases the lock
     client.release(true)
@@ -157,9 +157,9 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
         await client.query(`set local statement_timeout = ${milliseconds}`)
         driver.query_timeout = milliseconds
       })
-      const answer = await work(transaction)
+      const result = await work(transaction)
       await client.query('commit')
-      return answer
+      return result
     } catch (error) {
       // a lost server rolls back by itself
       if (isDatabaseUnavailable(error)) broken ??= error as Error

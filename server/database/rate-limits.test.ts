@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailedCode, resetMailsTo } from '../testing/calls.ts'
 import { hideTable } from '../testing/database.ts'
-import { goodCard, openPortal, registration, type Account, type Answer, type Call } from '../testing/portal.ts'
-import { countAttempt, isWithinLimit } from './rate-limits.ts'
+import { goodCard, openPortal, registration, type Account, type PortalResponse, type Call } from '../testing/portal.ts'
+import { countTry, isWithinLimit } from './rate-limits.ts'
 import { attempts, knownNetworks } from './schema.ts'
 
 /* Rate limits by network, person and mailbox, just below and above each, behind a proxy (decision 020). */
@@ -15,13 +15,13 @@ let other: Account
 beforeEach(async () => {
   portal = await openPortal({ trustProxy: true })
   const { dependencies, opened } = portal
-  const attemptLimit = { failures: 1, minutes: 10 }
-  strict = await openPortal({ opened, now: dependencies.now, trustProxy: true, attemptLimit })
+  const tryLimit = { failures: 1, minutes: 10 }
+  strict = await openPortal({ opened, now: dependencies.now, trustProxy: true, tryLimit })
   one = await portal.registerScreened()
   other = await portal.registerScreened()
 })
 
-const [home, elsewhere] = ['203.0.113.7', '198.51.100.23']
+const [home, away] = ['203.0.113.7', '198.51.100.23']
 const stranger = (turn: number) => `192.0.2.${turn}`
 const minute = 60_000
 
@@ -29,7 +29,7 @@ interface Asked extends Call {
   readonly from?: string
   readonly at?: Server
 }
-const ask = (call: string, { from = home, at = portal, ...sent }: Asked = {}): Promise<Answer> =>
+const ask = (call: string, { from = home, at = portal, ...sent }: Asked = {}): Promise<PortalResponse> =>
   at.ask(call, { ...sent, headers: { ...sent.headers, 'X-Forwarded-For': from } })
 /** Statuses of this many calls in sequence. */
 async function times(count: number, call: (turn: number) => Promise<{ readonly status: number }>) {
@@ -51,7 +51,13 @@ interface Tried {
 }
 /** Each simple limit: how many are answered with this status within these minutes, by network or by person. */
 test.each<
-  readonly [what: string, count: number, minutes: number, status: number, call: (tried: Tried) => Promise<Answer>]
+  readonly [
+    what: string,
+    count: number,
+    minutes: number,
+    status: number,
+    call: (tried: Tried) => Promise<PortalResponse>,
+  ]
 >([
   ['wrong passwords of an account', 10, 10, 401, tried => logIn(one.email, 'a guess', tried)],
   ['wrong passwords of a network', 300, 10, 401, tried => logIn(`${tried.turn}@example.org`, 'a guess', tried)],
@@ -80,7 +86,7 @@ test.each<
   const allowed = count < 50 ? count : count / 10
   const tried = { at, from: home, who: one }
   expect(await times(allowed + 1, turn => call({ ...tried, turn }))).toEqual(just(allowed, status))
-  expect((await call({ ...tried, turn: 1000, from: elsewhere, who: other })).status).toBe(status)
+  expect((await call({ ...tried, turn: 1000, from: away, who: other })).status).toBe(status)
   portal.clock.time += minutes * minute - 1
   const again = async () => call({ ...tried, turn: 1001, who: await portal.signIn(one) })
   expect((await again()).status).toBe(429)
@@ -105,7 +111,7 @@ test.each<
     count: number,
     minutes: number,
     status: number,
-    call: (who: Account, from: string) => Promise<Answer>,
+    call: (who: Account, from: string) => Promise<PortalResponse>,
   ]
 >([
   ['numbers of records', 500, 1440, 200, (who, from) => as(who, from, 'GET /v1/eligibility/count')],
@@ -129,7 +135,7 @@ test.each<
   const accounts: Account[] = []
   for (let turn = 0; turn <= count / 10; turn++) accounts.push(await portal.registerScreened())
   expect(await times(accounts.length, turn => call(accounts[turn]!, home))).toEqual(just(count / 10, status))
-  expect((await call(other, elsewhere)).status).toBe(status)
+  expect((await call(other, away)).status).toBe(status)
   portal.clock.time += minutes * minute
   const last = await portal.signIn(accounts.at(-1)!)
   expect((await call(last, home)).status).toBe(status)
@@ -137,7 +143,7 @@ test.each<
 const as = ({ token }: Account, from: string, call: string, json?: unknown) =>
   ask(call, { at: strict, from, json, token })
 
-test.each<readonly [what: string, status: number, call: (turn: number) => Promise<Answer>]>([
+test.each<readonly [what: string, status: number, call: (turn: number) => Promise<PortalResponse>]>([
   ['right passwords', 200, () => logIn(one.email, one.password, { at: strict })],
   ['invalid registrations', 422, () => ask('POST /v1/person', { json: registration({ password: 'x' }), at: strict })],
   ['prices without a code', 200, () => priceWith(one, '')],
@@ -166,10 +172,10 @@ test('a refusal says when to retry: in words, and in seconds from the first wron
 test('over two limits, the one that ends last says when to retry', async () => {
   const digits = { verification: 'maria' }
   const both = { currentPassword: 'maria', ...digits }
-  for (let turn = 0; turn < 5; turn++) await countAttempt(portal.dependencies, digits)
-  for (let turn = 0; turn < 10; turn++) await countAttempt(portal.dependencies, { currentPassword: 'maria' })
+  for (let turn = 0; turn < 5; turn++) await countTry(portal.dependencies, digits)
+  for (let turn = 0; turn < 10; turn++) await countTry(portal.dependencies, { currentPassword: 'maria' })
   const refused = { code: 'tooManyAttempts', params: { minutes: 1440 }, retryAfter: 1440 * 60 }
-  await expect(countAttempt(portal.dependencies, both)).rejects.toMatchObject(refused)
+  await expect(countTry(portal.dependencies, both)).rejects.toMatchObject(refused)
 })
 
 test('what cannot be counted is an error, not too much', async () => {
@@ -177,18 +183,18 @@ test('what cannot be counted is an error, not too much', async () => {
   await expect(isWithinLimit(portal.dependencies, { letter: one.email })).rejects.toThrow('insert into "attempts"')
 })
 
-test('parallel attempts on two servers count together, and do not deadlock', async () => {
+test('parallel tries on two servers count together, and do not deadlock', async () => {
   const second = await openPortal({ ...strict.dependencies, opened: portal.opened })
   const guess = (_: unknown, turn: number) => {
-    const request = { from: turn < 40 ? elsewhere : stranger(turn % 4), at: turn % 2 ? strict : second }
+    const request = { from: turn < 40 ? away : stranger(turn % 4), at: turn % 2 ? strict : second }
     return logIn(turn < 40 ? `guess${turn}@example.org` : one.email, 'a guess', request)
   }
-  const answers = await Promise.all(Array.from({ length: 60 }, guess))
-  expect(answers.slice(0, 40).filter(({ status }) => status === 401)).toHaveLength(30)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
+  const responses = await Promise.all(Array.from({ length: 60 }, guess))
+  expect(responses.slice(0, 40).filter(({ status }) => status === 401)).toHaveLength(30)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 429]))
 })
 
-test('attempts are stored as hashes, and deleted once expired', async () => {
+test('tries are stored as hashes, and deleted once expired', async () => {
   await logIn(one.email, 'a guess')
   expect(JSON.stringify(await portal.database.select().from(attempts))).not.toMatch(`${one.email}|${home}`)
   portal.clock.time += 24 * 60 * minute
@@ -208,7 +214,7 @@ describe('the owner of an account', () => {
     times(count, turn => logIn(one.email, 'a guess', { from: from(turn) }))
 
   test('gets in at home and on a new network despite a stranger’s guesses from another', async () => {
-    expect(await guesses(70, () => elsewhere)).toEqual([...Array(10).fill(401), ...Array(60).fill(429)])
+    expect(await guesses(70, () => away)).toEqual([...Array(10).fill(401), ...Array(60).fill(429)])
     expect([await inAt(home), await inAt(stranger(1))]).toEqual([true, true])
   })
 
@@ -221,18 +227,18 @@ describe('the owner of an account', () => {
 
   test('who mistypes at home is blocked only there', async () => {
     expect(await guesses(11, () => home)).toEqual(just(10, 401))
-    expect([await inAt(home), await inAt(elsewhere)]).toEqual([false, true])
+    expect([await inAt(home), await inAt(away)]).toEqual([false, true])
   })
 
   test('gets in from anywhere with a mailed link, and is known there from then on', async () => {
     const code = await mailedCode(portal, one.email)
     await guesses(51, stranger)
     const json = { access_token: code, password: 'another horse' }
-    expect((await ask('POST /v1/authentication/reset', { json, from: elsewhere })).status).toBe(200)
+    expect((await ask('POST /v1/authentication/reset', { json, from: away })).status).toBe(200)
     expect(await inAt(stranger(60), 'another horse')).toBe(true)
     // anyone who knew the old password counts as a stranger
     await guesses(51, stranger)
-    expect([await inAt(elsewhere, 'another horse'), await inAt(home, 'another horse')]).toEqual([true, false])
+    expect([await inAt(away, 'another horse'), await inAt(home, 'another horse')]).toEqual([true, false])
   })
 
   test('is known at home for 90 days after the last login there', async () => {
@@ -253,14 +259,14 @@ describe('the owner of an account', () => {
     expect(networks.filter(({ person_id }) => person_id === one.id)).toHaveLength(2)
     expect(JSON.stringify(networks)).not.toContain(home)
     portal.clock.time += 90 * 24 * 60 * minute
-    await inAt(elsewhere)
+    await inAt(away)
     expect(await portal.database.select().from(knownNetworks)).toHaveLength(1)
   })
 })
 
 test.each([
   ['all addresses of an IPv6 network', (turn: number) => `2001:db8:1:2::${turn}`, '2001:db8:1:3::1'],
-  ['an IPv4 address also when written as IPv6', (turn: number) => (turn % 2 ? `::ffff:${home}` : home), elsewhere],
+  ['an IPv4 address also when written as IPv6', (turn: number) => (turn % 2 ? `::ffff:${home}` : home), away],
 ])('%s are one network', async (_, address, next) => {
   expect(await times(11, turn => logIn(one.email, 'a guess', { from: address(turn) }))).toEqual(just(10, 401))
   expect((await logIn(one.email, 'a guess', { from: next })).status).toBe(401)

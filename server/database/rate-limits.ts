@@ -28,14 +28,14 @@ const limits = {
   /** Confirmation mails to one mailbox, whose address may be invented or belong to someone else. */
   firstLetter: { count: 5, minutes: 1440 },
   firstLetterAskedFor: { count: 5, minutes: 60 },
-  /** Texts of all kinds to one number, about any account. */
+  /** Sms of all kinds to one number, about any account. */
   text: { count: 12, minutes: 60 },
-  /** Confirmations that texts are on, to a number that may be invented or belong to someone else. */
+  /** Confirmations that sms are on, to a number that may be invented or belong to someone else. */
   firstText: { count: 5, minutes: 1440 },
-  /** Numbers for which a person turns texts on, each of which gets one that says so. */
+  /** Numbers for which a person turns sms on, each of which gets one that says so. */
   textedNumber: { count: 5, minutes: 1440 },
   textedNumberByNetwork: { count: 100, minutes: 60 },
-  /** Answers to a number that texts us. */
+  /** Answers to a number that sends us sms. */
   textAnswer: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
   /** Requests for another email, each of which reveals whether an email has an account. */
@@ -82,7 +82,7 @@ export type RateLimitName = keyof typeof limits
 const usual = { failures: 10, minutes: 10 }
 
 /** A limit after applying the operator's two settings, which scale all limits alike. */
-export function limitOf(name: RateLimitName, { failures, minutes }: Counting['attemptLimit'] = usual): Limit {
+export function limitOf(name: RateLimitName, { failures, minutes }: Counting['tryLimit'] = usual): Limit {
   const limit = limits[name]
   return {
     count: Math.ceil((limit.count * failures) / usual.failures),
@@ -93,14 +93,14 @@ export function limitOf(name: RateLimitName, { failures, minutes }: Counting['at
 /** What is tried, and by which network, account or person. Stored as a hash. */
 type Tried = { readonly [Name in RateLimitName]?: string }
 
-interface Attempt {
+interface CountedTry {
   /** Undoes this count after a success. Earlier ones stay, except those of `forgiven`. */
   readonly takeBack: (...forgiven: readonly RateLimitName[]) => Promise<void>
 }
 
 interface Counting {
   readonly database: Database | Transaction
-  readonly attemptLimit: { readonly failures: number; readonly minutes: number }
+  readonly tryLimit: { readonly failures: number; readonly minutes: number }
   readonly now: () => Date
 }
 
@@ -108,10 +108,10 @@ interface Counting {
 const removedAtOnce = 100
 
 /**
- * Counts an attempt before its outcome is known, so that parallel ones can't slip through on any server. Throws 429
- * over the limit; refused attempts don't count.
+ * Counts a try before its outcome is known, so that parallel ones can't slip through on any server. Throws 429
+ * over the limit; refused tries don't count.
  */
-export async function countAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
+export async function countTry(dependencies: Counting, tried: Tried): Promise<CountedTry> {
   const { database } = dependencies
   const { at, counted, named } = await countEach(dependencies, tried)
   const takeBack = async (...forgiven: readonly string[]) => {
@@ -148,19 +148,19 @@ export function tooManyUntil(time: number, at: Date): Refusal {
   return new Refusal('refused', { code: 'tooManyAttempts', params, retryAfter: Math.ceil(milliseconds / 1000) })
 }
 
-function rowsOf(tried: Tried, attemptLimit: Counting['attemptLimit'], at: Date) {
+function rowsOf(tried: Tried, tryLimit: Counting['tryLimit'], at: Date) {
   return Object.entries(tried).map(([key, who]) => {
     const name = key as RateLimitName
-    const limit = limitOf(name, attemptLimit)
+    const limit = limitOf(name, tryLimit)
     const ends_at = new Date(at.getTime() + limit.minutes * 60_000)
     return { name, limit, row: { key_hash: hashSecret(`${name} ${who}`), ends_at, count: 1 } }
   })
 }
 
 /** Counts one more for each of the limits. */
-async function countEach({ attemptLimit, database, now }: Counting, tried: Tried) {
+async function countEach({ tryLimit, database, now }: Counting, tried: Tried) {
   const at = now()
-  const named = rowsOf(tried, attemptLimit, at)
+  const named = rowsOf(tried, tryLimit, at)
   const counted = await countUp(
     database,
     named.map(({ row }) => row),
@@ -185,11 +185,11 @@ interface Count {
 
 /** What has failed so far, without counting anything. What has not is left out. */
 export async function failuresOf(
-  { attemptLimit, database, now }: Counting,
+  { tryLimit, database, now }: Counting,
   tried: Tried,
 ): Promise<{ readonly [Name in RateLimitName]?: Count }> {
   const at = now()
-  const named = rowsOf(tried, attemptLimit, at)
+  const named = rowsOf(tried, tryLimit, at)
   const hashes = named.map(({ row }) => row.key_hash)
   const rows = await database
     .select()
@@ -203,9 +203,9 @@ export async function failuresOf(
   )
 }
 
-/** Counts one more attempt. Returns false over the limit. */
+/** Counts one more try. Returns false over the limit. */
 export const isWithinLimit = (dependencies: Counting, tried: Tried): Promise<boolean> =>
-  countAttempt(dependencies, tried).then(
+  countTry(dependencies, tried).then(
     () => true,
     (error: unknown) => {
       if (refusalFrom(error).code === 'tooManyAttempts') return false
@@ -226,7 +226,7 @@ function countUp(database: Counting['database'], rows: readonly (typeof attempts
   const removed = database
     .$with('removed')
     .as(database.delete(attempts).where(inArray(attempts.key_hash, over)).returning({ key_hash: attempts.key_hash }))
-  // an empty count starts again with the next attempt
+  // an empty count starts again with the next try
   const isOver = or(lte(attempts.ends_at, at), eq(attempts.count, 0))
   return database
     .with(removed)

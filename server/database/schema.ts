@@ -73,7 +73,7 @@ export const people = pgTable(
     email_confirmed_at: time(),
     /** When a mail server refused the address for good; null once it is changed or confirmed. */
     email_refused_at: time(),
-    /** When the number refused texts for good, or answered STOP; null once it is changed, or answers START. */
+    /** When the number refused sms for good, or answered STOP; null once it is changed, or answers START. */
     phone_refused_at: time(),
     /** SHA-256 hash of the code last mailed for it. */
     email_code_hash: text().unique(),
@@ -97,7 +97,7 @@ export const people = pgTable(
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
-  // a text names its sender by the number
+  // an sms names its sender by the number
   table => [index('people_phone').on(sql`regexp_replace(${table.phone}, '\\D', '', 'g')`)],
 )
 
@@ -169,10 +169,10 @@ export const hashKeys = pgTable('hash_keys', { name: text().primaryKey(), key: t
 /** Numbers that have answered STOP, as keyed hashes, until START: for every account that has or gets one. */
 export const stoppedNumbers = pgTable('stopped_numbers', { number_hash: text().primaryKey(), at: time().notNull() })
 
-/** What became of a mail or a text (docs/operating.md, "Once"). */
+/** What became of a mail or an sms (docs/operating.md, "Once"). */
 export type DeliveryOutcome = 'sending' | 'taken' | 'refused' | 'unknown' | 'delivered' | 'undelivered'
 
-/** Mails and texts by the job that sends them, so that none is sent twice by mistake. */
+/** Mails and sms by the job that sends them, so that none is sent twice by mistake. */
 export const deliveries = pgTable(
   'deliveries',
   {

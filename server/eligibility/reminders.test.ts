@@ -14,7 +14,7 @@ let portal: Portal
 let twilio: Awaited<ReturnType<typeof openFakeTwilio>>
 beforeEach(async () => {
   twilio = await openFakeTwilio()
-  portal = await openPortal({ textSender: twilioSender(twilio.account, twilio.reached) })
+  portal = await openPortal({ smsSender: twilioSender(twilio.account, twilio.reached) })
   portal.clock.time = Date.parse('2026-11-20T18:00:00Z')
 })
 
@@ -207,11 +207,11 @@ describe('on the day', () => {
   })
 })
 
-describe('a text (R630)', () => {
+describe('an sms (R630)', () => {
   const says =
     'Clear Path: There is something new in your account. Log in to see it: http://localhost:3000 Reply STOP to end.'
-  const texts = () => twilio.received.map(({ Body }) => Body)
-  const texted = async (opt_in_sms = true) => {
+  const bodies = () => twilio.received.map(({ Body }) => Body)
+  const smsReader = async (opt_in_sms = true) => {
     const account = await addPerson()
     await account.ask('PUT /v1/person', sampleProfile({ phone: '(801) 555-0242', opt_in_sms }))
     await portal.runJobs()
@@ -219,26 +219,26 @@ describe('a text (R630)', () => {
     return account
   }
 
-  test('comes with the mail, once, to people who want texts', async () => {
-    const account = await texted()
+  test('comes with the mail, once, to people who want sms', async () => {
+    const account = await smsReader()
     await want(account, ['20-1'])
     await at(morning)
-    expect([texts(), subjectsTo(account)]).toEqual([[says], [somethingNew]])
+    expect([bodies(), subjectsTo(account)]).toEqual([[says], [somethingNew]])
   })
 
-  test('does not come to people who want no texts, or not anymore', async () => {
-    const [one, other] = [await texted(false), await texted()]
+  test('does not come to people who want no sms, or not anymore', async () => {
+    const [one, other] = [await smsReader(false), await smsReader()]
     for (const account of [one, other]) await want(account, ['20-1'])
     await other.ask('PUT /v1/person', { opt_in_sms: false })
     await at(morning)
-    expect([texts(), subjectsTo(one), subjectsTo(other)]).toEqual([[], [somethingNew], [somethingNew]])
+    expect([bodies(), subjectsTo(one), subjectsTo(other)]).toEqual([[], [somethingNew], [somethingNew]])
   })
 
   test('does not come for a day more than 12 months after it was asked for', async () => {
-    const account = await texted()
+    const account = await smsReader()
     await findCases(account, [laterCase('20-1', 'UT', '2027-11-21')])
     await want(account, ['20-1'])
     await at('2027-11-21T15:00:00Z')
-    expect([texts(), subjectsTo(account)]).toEqual([[], [somethingNew]])
+    expect([bodies(), subjectsTo(account)]).toEqual([[], [somethingNew]])
   })
 })

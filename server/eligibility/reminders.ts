@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { dayIn } from '../../domain/day.ts'
 import { namedBy } from '../../domain/reading/case-number.ts'
 import { remindersFor, tellOn } from '../../domain/rules/reminders.ts'
-import { textingTime } from '../../domain/rules/texting-hours.ts'
+import { smsTime } from '../../domain/rules/sms-hours.ts'
 import { asksAmong, disownedAs } from '../../domain/rules/told.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
 import type { Reminder, ReminderChange } from '../../domain/wire/reminder.ts'
@@ -35,7 +35,7 @@ export async function remindersOf(
 }
 
 /** Keeps which cases a person wants to be told of, or not anymore; numbers of other cases are left out. */
-export const saveReminders = (
+export const storeReminders = (
   { database, now }: Needs<'database' | 'now'>,
   { id }: Pick<PersonRow, 'id'>,
   { case_numbers, wanted }: ReminderChange,
@@ -58,12 +58,12 @@ export const saveReminders = (
   })
 
 /**
- * Tells the people of a state, by one mail and text each, that a case of theirs can be cleared from today. Nothing is
+ * Tells the people of a state, by one mail and sms each, that a case of theirs can be cleared from today. Nothing is
  * sent before 8 am there, or late in the evening: the next run does it. Several servers may do so at once.
  */
 export async function sendReminders(dependencies: Needs<'database' | 'jobs' | 'now'>, usState: UsState): Promise<void> {
   const { database, now } = dependencies
-  if (textingTime(now(), stateInfo(usState).timeZone) > now()) return
+  if (smsTime(now(), stateInfo(usState).timeZone) > now()) return
   const ofState = inArray(
     reminders.person_id,
     database.select({ id: people.id }).from(people).where(eq(people.us_state, usState)),
@@ -95,7 +95,7 @@ async function remind({ jobs, now }: Needs<'jobs' | 'now'>, transaction: Transac
     .update(reminders)
     .set({ over_on: today })
     .where(and(ofPerson, inArray(reminders.case_number, numbers)))
-  if (by === 'mailAndText') await queueLetter({ jobs }, transaction, personId, 'reminder')
+  if (by === 'mailAndSms') await queueLetter({ jobs }, transaction, personId, 'reminder')
   if (by === 'mail') await jobs.send(transaction, 'person-mail', { personId, letter: 'reminder' })
 }
 

@@ -10,19 +10,19 @@ import {
 import { refused } from '../../domain/wire/refusal.ts'
 import { reminderChangeSchema, remindersSchema } from '../../domain/wire/reminder.ts'
 import { requireSession, type SignedIn } from '../account/sessions.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { people, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { isCovered } from '../records/coverage.ts'
 import { keptCasesOf } from './match-records.ts'
-import { remindersOf, saveReminders } from './reminders.ts'
+import { remindersOf, storeReminders } from './reminders.ts'
 import { approximateCount, resultsOf, startSearch } from './search.ts'
 
 export function eligibilityRoutes(
   dependencies: Needs<
-    'attemptLimit' | 'database' | 'gateway' | 'jobs' | 'now' | 'recordSearch' | 'searchDelaySeconds' | 'trustProxy'
+    'tryLimit' | 'database' | 'gateway' | 'jobs' | 'now' | 'recordSearch' | 'searchDelaySeconds' | 'trustProxy'
   >,
 ) {
   const { database, now } = dependencies
@@ -45,7 +45,7 @@ export function eligibilityRoutes(
       return {}
     }
     const recordCountByNetwork = networkOf(context, dependencies.trustProxy)
-    await countAttempt(dependencies, { recordCount: person.id, recordCountByNetwork })
+    await countTry(dependencies, { recordCount: person.id, recordCountByNetwork })
     if (person.app_payment_date === null && !(await isCovered(dependencies, person.us_state)))
       throw refused('noRecordsYet')
     return { count: await approximateCount(dependencies, person) }
@@ -59,7 +59,7 @@ export function eligibilityRoutes(
       operation({
         id: 'countResults',
         does: 'The number of cases; `updated_at` is set once the record search has ended. Before that, numbers above ten are rounded down to tens. The portal polls every three seconds.',
-        answers: eligibilityCountSchema,
+        responds: eligibilityCountSchema,
         refusals: ['noRecordsYet', 'tooManyAttempts'],
       }),
       async context => context.json(await countOf(context)),
@@ -69,7 +69,7 @@ export function eligibilityRoutes(
       operation({
         id: 'countResultsFirst',
         does: 'The same, at its older path.',
-        answers: eligibilityCountSchema,
+        responds: eligibilityCountSchema,
         refusals: ['noRecordsYet', 'tooManyAttempts'],
       }),
       async context => context.json(await countOf(context)),
@@ -79,7 +79,7 @@ export function eligibilityRoutes(
       operation({
         id: 'readResults',
         does: 'The cases found, and what could be done about each. `names_in_review` are other names that the team has to confirm first.',
-        answers: eligibilitySchema,
+        responds: eligibilitySchema,
       }),
       async context => context.json(await resultsOf(database, context.var.person.id)),
     )
@@ -88,7 +88,7 @@ export function eligibilityRoutes(
       operation({
         id: 'listReminders',
         does: 'The cases that can be cleared later, by day, and of which of them the person wants to be told. Optional: without this call, the portal offers no reminders.',
-        answers: remindersSchema,
+        responds: remindersSchema,
       }),
       async context => context.json(await remindersOf(dependencies, context.var.person)),
     )
@@ -98,13 +98,13 @@ export function eligibilityRoutes(
         id: 'saveReminders',
         does: 'Whether the person wants to be told of these cases when their day has come: by one mail a day to the confirmed address, although news are off, and by text for days within a year while `opt_in_sms` holds. Cases that are not named stay as they are; numbers that are not in the list are left out.',
         sends: reminderChangeSchema,
-        answers: remindersSchema,
+        responds: remindersSchema,
       }),
-      async context => context.json(await saveReminders(dependencies, context.var.person, context.req.valid('json'))),
+      async context => context.json(await storeReminders(dependencies, context.var.person, context.req.valid('json'))),
     )
     .put(
       '/v1/eligibility',
-      operation({ id: 'markSeen', does: 'The person has seen the results.', answers: seenSchema }),
+      operation({ id: 'markSeen', does: 'The person has seen the results.', responds: seenSchema }),
       async context => {
         // only the first time counts
         const marked = await database

@@ -67,8 +67,8 @@ describe.each([
         if (name === 'charge') await wait(4000)
         return ask()
       })
-      const { fetch: answer } = createApp({ ...portal.dependencies, gateway })
-      const start = async (port: number) => listen(answer, { ...here, port })
+      const { fetch: response } = createApp({ ...portal.dependencies, gateway })
+      const start = async (port: number) => listen(response, { ...here, port })
       const servers = [await start(0), await start(0)]
       const ports = servers.map(({ port }) => port)
       const over = new AbortController()

@@ -6,19 +6,19 @@ import { listen } from './listen.ts'
 test('a call on a open connection is answered, although the server was busy for seconds when it came', async () => {
   const { port, close } = await listen(() => new Response('heard'), { host: '127.0.0.1', port: 0, setting: 'PORT' })
   const connection = connect(port, '127.0.0.1')
-  let answers = ''
-  connection.on('data', data => (answers += String(data)))
+  let responses = ''
+  connection.on('data', data => (responses += String(data)))
   const call = () => connection.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   call()
-  await expect.poll(() => answers).toContain('heard')
-  answers = ''
+  await expect.poll(() => responses).toContain('heard')
+  responses = ''
   // not in a timer, after which Node reads before it looks at the time
   setImmediate(() => {
     call()
     // as a backup may: longer than Node by itself keeps a connection
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6500)
   })
-  await expect.poll(() => answers).toContain('heard')
+  await expect.poll(() => responses).toContain('heard')
   await close()
 })
 
@@ -33,9 +33,9 @@ async function openConnection(port: number) {
     ended,
     call: async () => {
       connection.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-      let answer = ''
-      while (!answer.includes('heard')) answer += String((await once(connection, 'data'))[0])
-      return answer
+      let response = ''
+      while (!response.includes('heard')) response += String((await once(connection, 'data'))[0])
+      return response
     },
   }
 }
@@ -48,7 +48,7 @@ test('a server that stops answers each open connection once more and then closes
   await idle.call()
   const closed = close(2)
   const last = await Promise.all([...open, await openConnection(port)].map(({ call }) => call()))
-  for (const answer of last) expect(answer).toContain('Connection: close')
+  for (const response of last) expect(response).toContain('Connection: close')
   await Promise.all(open.map(({ ended }) => ended))
   // at the end of the grace period
   await Promise.all([closed, idle.ended])
@@ -56,11 +56,11 @@ test('a server that stops answers each open connection once more and then closes
 })
 
 test('a server that stops waits for the call that it is answering, and closes its connection', async () => {
-  const answer = Promise.withResolvers<Response>()
+  const response = Promise.withResolvers<Response>()
   const arrived = Promise.withResolvers<void>()
   const { port, close } = await listen(() => {
     arrived.resolve()
-    return answer.promise
+    return response.promise
   }, here)
   const { call, ended } = await openConnection(port)
   const called = call()
@@ -69,7 +69,7 @@ test('a server that stops waits for the call that it is answering, and closes it
   const closed = close().then(() => (isClosed = true))
   await expect.poll(() => openConnection(port).then(() => '', String)).toContain('ECONNREFUSED')
   expect(isClosed).toBe(false)
-  answer.resolve(new Response('heard'))
+  response.resolve(new Response('heard'))
   expect(await called).toContain('Connection: close')
   await Promise.all([ended, closed])
 })

@@ -13,7 +13,7 @@ interface Where {
 export interface Listening {
   readonly port: number
   /**
-   * Takes calls for `graceSeconds` more, closing each connection after its next answer, then closes the port and idle
+   * Takes calls for `graceSeconds` more, closing each connection after its next response, then closes the port and idle
    * connections. Resolves when all pending calls are answered, or cut off after `callSeconds`.
    */
   readonly close: (graceSeconds?: number) => Promise<void>
@@ -34,11 +34,11 @@ const heldSeconds = 4
 const emptyTurn = 0.1
 
 /** Resolves once the port is open. Throws `OperatorError` if it is in use. */
-export function listen(answer: Fetch, { host, port, setting }: Where): Promise<Listening> {
+export function listen(respond: Fetch, { host, port, setting }: Where): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const serverOptions = { keepAliveTimeout }
     const gate: Gate = { open: null }
-    const fetch: Fetch = (...call) => (gate.open ? gate.open.then(() => answer(...call)) : answer(...call))
+    const fetch: Fetch = (...call) => (gate.open ? gate.open.then(() => respond(...call)) : respond(...call))
     const server = serve({ fetch, port, hostname: host, serverOptions }, ({ port }: AddressInfo) =>
       resolve({ port, close }),
     )
@@ -88,7 +88,7 @@ function closing(server: HttpServer, gate: Gate): Listening['close'] {
     })
   })
 
-  /** Whether no call is arriving. A connection that is being closed after its answer closes itself. */
+  /** Whether no call is arriving. A connection that is being closed after its response closes itself. */
   function isIdle(socket: Socket, { read, at }: Connection) {
     const now = performance.now()
     if (socket.bytesRead === read) return now - at > arrivingSeconds * 1000 && !socket.writableEnded

@@ -43,7 +43,7 @@ test('pages and health checks are logged at a lower level', async () => {
 describe('the id of a call', () => {
   test('is unique, on every response and on its log line', async () => {
     portal = await openPortal({ logLevel: 'info', corsOrigins: ['https://portal.example.org'] })
-    const answers = [
+    const responses = [
       await portal.ask('POST /authentication/token', { form: { username: 'nobody@example.org', password: 'wrong' } }),
       await portal.ask('GET /v1/answer/'),
       await portal.ask('POST /v1/person/', { body: '{' }),
@@ -51,8 +51,8 @@ describe('the id of a call', () => {
       await portal.ask('OPTIONS /v1/person/', { headers: { Origin: 'https://portal.example.org' } }),
       await portal.ask('GET /v1/nonsense'),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 422, 413, 204, 404])
-    const ids = answers.map(idOf)
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 422, 413, 204, 404])
+    const ids = responses.map(idOf)
     for (const id of ids) expect(id).toMatch(random)
     expect(new Set(ids).size).toBe(ids.length)
     expect(callsIn(portal).map(({ request }) => request)).toEqual(ids)

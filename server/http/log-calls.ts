@@ -1,10 +1,10 @@
 import type { MiddlewareHandler, Context } from 'hono'
 import { routePath } from 'hono/route'
-import { type AnsweredCall, type Log, requestIdFrom, withRequestId } from '../log/log.ts'
+import { type FinishedCall, type Log, requestIdFrom, withRequestId } from '../log/log.ts'
 
 interface Watching {
   readonly log: Log
-  readonly metrics: { readonly answered: (call: AnsweredCall) => void }
+  readonly metrics: { readonly finished: (call: FinishedCall) => void }
   readonly trustProxy: boolean
 }
 
@@ -26,7 +26,7 @@ export const logCalls =
         status: context.res.status,
         milliseconds: Math.round((performance.now() - begin) * 10) / 10,
       }
-      metrics.answered(call)
+      metrics.finished(call)
       log(isApiCall(context.req.path) ? 'call answered' : 'page answered', call)
     })
   }

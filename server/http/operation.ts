@@ -29,7 +29,7 @@ export interface Operation<
   }
   readonly sends?: Body
   readonly as?: As
-  readonly answers: v.GenericSchema | 'file' | 'nothing'
+  readonly responds: v.GenericSchema | 'file' | 'nothing'
   /** Refusal codes, besides those of every call of its kind. */
   readonly refusals?: readonly RefusalCode[]
 }
@@ -56,10 +56,10 @@ export function operation<
     if (scope && !holder?.scopes.includes(scope)) throw refused('missingScope', { scope })
     if (scope) expectParameters(filters, context.req.queries())
     const isProgram = scope !== undefined
-    if (filters) context.req.addValidatedData('query', check(filters, context.req.query(), isProgram) as object)
+    if (filters) context.req.addValidatedData('query', checkValue(filters, context.req.query(), isProgram) as object)
     if (sends) {
       const body = as === 'form' ? await formIn(context) : parseJson(await context.req.text())
-      context.req.addValidatedData(as, check(sends, body, isProgram) as object)
+      context.req.addValidatedData(as, checkValue(sends, body, isProgram) as object)
     }
     await next()
   }
@@ -123,7 +123,7 @@ const formIn = ({ req }: Context): Promise<unknown> =>
  * Validates a value. Throws a 422 that names the field: "birth_date: birthDateInvalid", and for a program what is valid
  * there.
  */
-export function check<Schema extends v.GenericSchema>(
+export function checkValue<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   isProgram = false,

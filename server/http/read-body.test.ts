@@ -18,7 +18,7 @@ describe('a long body is drained', () => {
   afterAll(() => server.close())
 
   /** The raw response to this raw request. */
-  async function answerTo(...parts: readonly string[]) {
+  async function responseTo(...parts: readonly string[]) {
     const socket = connect(server.port, '127.0.0.1')
     for (const each of parts) socket.write(each)
     let said = ''
@@ -32,18 +32,18 @@ describe('a long body is drained', () => {
   const inChunks = post('Transfer-Encoding: chunked')
 
   test('up to a limit; shorter ones are passed on', async () => {
-    expect(await answerTo(inChunks, chunk(60_000), chunk(40_000), '0\r\n\r\n')).toMatch(
+    expect(await responseTo(inChunks, chunk(60_000), chunk(40_000), '0\r\n\r\n')).toMatch(
       /^HTTP\/1.1 200 .*\r\n\r\n100000$/s,
     )
-    expect(await answerTo(inChunks, chunk(60_000), chunk(40_001), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 413 /)
-    expect(await answerTo(post('Content-Length: 100001'), 'x'.repeat(100_001))).toMatch(/^HTTP\/1.1 413 /)
+    expect(await responseTo(inChunks, chunk(60_000), chunk(40_001), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 413 /)
+    expect(await responseTo(post('Content-Length: 100001'), 'x'.repeat(100_001))).toMatch(/^HTTP\/1.1 413 /)
   })
 
   test('within limits of bytes and time', async () => {
-    expect(await answerTo(post('Content-Length: 300001'))).toMatch(/^HTTP\/1.1 413 /)
-    expect(await answerTo(post('Content-Length: 200000'), 'x'.repeat(150_000))).toMatch(/^HTTP\/1.1 413 /)
-    expect(await answerTo(inChunks, chunk(150_000))).toMatch(/^HTTP\/1.1 413 /)
-    expect(await answerTo(inChunks, ...Array.from({ length: 31 }, () => chunk(10_000)))).toMatch(/^HTTP\/1.1 413 /)
+    expect(await responseTo(post('Content-Length: 300001'))).toMatch(/^HTTP\/1.1 413 /)
+    expect(await responseTo(post('Content-Length: 200000'), 'x'.repeat(150_000))).toMatch(/^HTTP\/1.1 413 /)
+    expect(await responseTo(inChunks, chunk(150_000))).toMatch(/^HTTP\/1.1 413 /)
+    expect(await responseTo(inChunks, ...Array.from({ length: 31 }, () => chunk(10_000)))).toMatch(/^HTTP\/1.1 413 /)
   })
 })
 

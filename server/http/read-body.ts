@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { refused } from '../../domain/wire/refusal.ts'
-import { answerRefusal } from './refusal.ts'
+import { respondRefused } from './refusal.ts'
 
 /** Maximum body size in bytes, unless the context has its own `longestBody`. */
 const usualSize = 100_000
@@ -29,7 +29,7 @@ export async function drainBody(context: Context, drain = usualDrain): Promise<v
 export function wholeBody(drain = usualDrain): MiddlewareHandler<{ Variables: { longestBody?: number } }> {
   async function refuse(context: Context): Promise<Response> {
     await drainBody(context, drain)
-    return answerRefusal(context, refused('bodyTooLarge'))
+    return respondRefused(context, refused('bodyTooLarge'))
   }
   return async (context, next) => {
     const maxSize = context.get('longestBody') ?? usualSize

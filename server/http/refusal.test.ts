@@ -30,12 +30,12 @@ describe('a refusal is a code and a sentence in the language', () => {
     ['en', 'es', 'Payment is required first.'],
   ])('for a person whose profile has %s, whatever the browser requests', async (language, requested, detail) => {
     const { token } = await portal.register({ language })
-    const answer = await portal.ask('PUT /v1/person/verification', {
+    const response = await portal.ask('PUT /v1/person/verification', {
       token,
       json: { ssn: '1234' },
       headers: { 'Accept-Language': requested },
     })
-    expect(answer).toMatchObject({ status: 400, body: { detail, code: 'paymentRequired' } })
+    expect(response).toMatchObject({ status: 400, body: { detail, code: 'paymentRequired' } })
   })
 
   test('when the gateway declines a card', async () => {
@@ -55,15 +55,15 @@ describe('a refusal is a code and a sentence in the language', () => {
     ['POST /v1/person/', { body: '{' }, 422, 'El contenido no es JSON válido.', 'bodyNotJson'],
     ['POST /v1/person/', { body: 'x'.repeat(100_001) }, 413, 'La solicitud es demasiado grande.', 'bodyTooLarge'],
   ])('%s', async (call, sent, status, detail, code) => {
-    const answer = await portal.ask(call, { ...sent, headers: { 'Accept-Language': 'es' } })
-    expect(answer).toMatchObject({ status, body: { detail, code } })
+    const response = await portal.ask(call, { ...sent, headers: { 'Accept-Language': 'es' } })
+    expect(response).toMatchObject({ status, body: { detail, code } })
   })
 })
 
 describe('the parameters of a refusal', () => {
   test('come with the sentence: the minutes left of the operator’s limit', async () => {
     const ask = async (minutes: number) => {
-      const strict = await openPortal({ attemptLimit: { failures: 0, minutes } })
+      const strict = await openPortal({ tryLimit: { failures: 0, minutes } })
       const { status, body } = await strict.ask('POST /v1/authentication/request?username=a@example.org')
       return { status, body }
     }
@@ -92,11 +92,11 @@ describe('the parameters of a refusal', () => {
 
   test('are the email that has an account', async () => {
     const { email } = await portal.register()
-    const answer = await portal.ask('POST /v1/person/', {
+    const response = await portal.ask('POST /v1/person/', {
       json: registration({ email, password: 'another-password' }),
       headers: { 'Accept-Language': 'es' },
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       body: { detail: `${email} ya está en uso`, code: 'emailInUse', params: { email } },
     })

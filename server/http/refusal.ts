@@ -14,10 +14,10 @@ import { routeOf } from './log-calls.ts'
 export const retryAfterSeconds = 2
 
 /** Sends a refusal, with its own status or another one. */
-export function answerRefusal(context: Context, refusal: Refusal, status?: ContentfulStatusCode): Response {
+export function respondRefused(context: Context, refusal: Refusal, status?: ContentfulStatusCode): Response {
   const { code = 'unforeseen', retryAfter } = refusal
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
-  return context.json(writeRefusal(refusal, languageOf(context)), status ?? refusals[code].status)
+  return context.json(writeRefusal(refusal, callersLanguage(context)), status ?? refusals[code].status)
 }
 
 interface Noted {
@@ -29,17 +29,17 @@ interface Noted {
 export const errorHandler =
   (noted: Noted): ErrorHandler =>
   (error, context) => {
-    if (error instanceof Refusal) return answerRefusal(context, error)
-    if (error instanceof HTTPException) return answerRefusal(context, refused('errorOccurred'), error.status)
-    return answerUnforeseen(noted, error, context)
+    if (error instanceof Refusal) return respondRefused(context, error)
+    if (error instanceof HTTPException) return respondRefused(context, refused('errorOccurred'), error.status)
+    return respondUnforeseen(noted, error, context)
   }
 
-function answerUnforeseen({ log, metrics }: Noted, error: Error, context: Context): Response {
+function respondUnforeseen({ log, metrics }: Noted, error: Error, context: Context): Response {
   const isGone = isDatabaseUnavailable(error)
   metrics.unforeseen(isGone ? 'database gone' : 'fault')
   log('unforeseen failure', { method: context.req.method, route: routeOf(context), error })
-  if (!isGone) return answerRefusal(context, refused('unforeseen'))
-  return answerRefusal(context, new Refusal('broken', { code: 'unforeseen', retryAfter: retryAfterSeconds }), 503)
+  if (!isGone) return respondRefused(context, refused('unforeseen'))
+  return respondRefused(context, new Refusal('broken', { code: 'unforeseen', retryAfter: retryAfterSeconds }), 503)
 }
 
 /** A visitor's language: the saved one, else the browser's, else English. `secure` over https. */
@@ -53,7 +53,7 @@ export const visitorLanguage = (secure: boolean): MiddlewareHandler =>
   })
 
 /** The caller's language: the profile's if logged in, else the visitor's. */
-export function languageOf(context: Context<{ Variables: { person?: { language: Language } } }>): Language {
+export function callersLanguage(context: Context<{ Variables: { person?: { language: Language } } }>): Language {
   const visitor = languages.find(language => language === context.get('language'))
   return context.get('person')?.language ?? visitor ?? defaultLanguage
 }

@@ -1,7 +1,7 @@
 import { type Db, PgBoss, type Queue } from 'pg-boss'
 import type { PlainLetter } from '../../domain/letters.ts'
+import type { SmsKind } from '../../domain/sms.ts'
 import type { UsState } from '../../domain/states.ts'
-import type { TextKind } from '../../domain/texts.ts'
 import type { WebhookEvent } from '../../domain/wire/webhook.ts'
 
 /** An event with an id, which stays the same when the call is repeated. */
@@ -21,15 +21,15 @@ export interface JobData {
   readonly 'password-changed-mail': { readonly personId: string }
   /** Mail a person, unless they have turned such mails off. */
   readonly 'person-mail': { readonly personId: string; readonly letter: PlainLetter | 'accountCreated' | 'newEmail' }
-  /** Text a person, in texting hours, if they want texts. */
+  /** Send an sms to a person, in sms hours, if they want sms. */
   readonly 'person-text': {
     readonly personId: string
-    readonly text: TextKind
+    readonly text: SmsKind
     /** The id of the job whose text was refused, and is tried again. */
     readonly repeats?: string
   }
   readonly 'receipt-mail': { readonly personId: string; readonly paymentId: string }
-  /** Gather the news of a client's cases, and mail and text them once. */
+  /** Gather the news of a client's cases, and tell them once by mail and sms. */
   readonly 'case-mail': { readonly personId: string }
   readonly 'team-mail': { readonly messageId: string }
   /** Call the operator's program. */
@@ -86,7 +86,7 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   'password-changed-mail': { ...common, ...forDays },
   'person-mail': { ...common, ...forDays },
   'receipt-mail': { ...common, ...forDays },
-  // equal texts that wait for the morning are sent once
+  // equal sms that wait for the morning are sent once
   'person-text': { ...common, ...forDays, policy: 'short' },
   'team-mail': { ...common, ...forDays },
   webhook: { ...common, ...forDays },

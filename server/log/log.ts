@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import pino, { type DestinationStream } from 'pino'
 import type { LetterKind } from '../../domain/promises.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
+import type { SmsKind } from '../../domain/sms.ts'
 import type { UsState } from '../../domain/states.ts'
-import type { TextKind } from '../../domain/texts.ts'
 import type { JobName } from '../jobs/queues.ts'
 
 export const levels = ['error', 'warn', 'info', 'debug'] as const
 export type Level = (typeof levels)[number]
 
 /** A call by its route pattern (`/v1/answer/:question`): paths may hold codes, queries an email. */
-export interface AnsweredCall {
+export interface FinishedCall {
   readonly method: string
   readonly route: string
   readonly status: number
@@ -40,9 +40,9 @@ class Line<Fields> {
  * (docs/operating-reference.md, "Logs").
  */
 const lines = {
-  'call answered': new Line<AnsweredCall>('info'),
-  'page answered': new Line<AnsweredCall>('debug'),
-  'unforeseen failure': new Line<Pick<AnsweredCall, 'method' | 'route'> & Failed>('error'),
+  'call answered': new Line<FinishedCall>('info'),
+  'page answered': new Line<FinishedCall>('debug'),
+  'unforeseen failure': new Line<Pick<FinishedCall, 'method' | 'route'> & Failed>('error'),
   'payment gateway failed': new Line<Failed>('error'),
   'ALARM payment approved after it was refused, and being given back': new Line<{ payment: string }>('error'),
   'ALARM payment not settled for more than a day': new Line<{ payment: string; state: SettlementState }>('error'),
@@ -70,11 +70,11 @@ const lines = {
   ),
   'text left out': new Line<{
     person: string
-    text: TextKind
+    text: SmsKind
     because: 'number refused' | 'number not texted' | 'too many texts'
   }>('info'),
-  'text not taken': new Line<{ person: string; text: TextKind; tries: number } & Failed>('error'),
-  'text may have been sent': new Line<{ person: string; text: TextKind } & Failed>('error'),
+  'text not taken': new Line<{ person: string; text: SmsKind; tries: number } & Failed>('error'),
+  'text may have been sent': new Line<{ person: string; text: SmsKind } & Failed>('error'),
   'text not delivered': new Line<{ code: string }>('info'),
   'ALARM texts are refused by carriers': new Line<{ code: string }>('error'),
   'job failed': new Line<{ job: JobName } & Failed>('error'),
@@ -147,7 +147,7 @@ const current = new AsyncLocalStorage<string>()
 const requestId = (): string | undefined => current.getStore()
 
 /** Adds this request id to all lines logged during the work. */
-export const withRequestId = <Answer>(id: string, work: () => Answer): Answer => current.run(id, work)
+export const withRequestId = <Result>(id: string, work: () => Result): Result => current.run(id, work)
 
 /** Ids as proxies write them (nginx, Envoy, HAProxy): 128 random bits. Anything else may be user input. */
 const fromProxy = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i

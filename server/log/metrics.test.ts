@@ -42,8 +42,8 @@ test('calls are counted by pattern, method and status, and timed', async () => {
     'route="unknown",method="other",status="404"': 1,
   })
   const timed = numbersOf(text, 'portal_call_duration_seconds_bucket')
-  const answers = Object.entries(timed).filter(([labels]) => labels.includes('"/v1/answer/:question"'))
-  expect(answers.map(([labels]) => /le="(.*?)"/.exec(labels)?.[1])).toEqual([
+  const responses = Object.entries(timed).filter(([labels]) => labels.includes('"/v1/answer/:question"'))
+  expect(responses.map(([labels]) => /le="(.*?)"/.exec(labels)?.[1])).toEqual([
     '0.005',
     '0.01',
     '0.025',
@@ -56,8 +56,8 @@ test('calls are counted by pattern, method and status, and timed', async () => {
     '5',
     '+Inf',
   ])
-  expect(answers.at(-1)?.[1]).toBe(3)
-  portal.dependencies.metrics.answered({ route: 'page', method: 'GET', status: 200, milliseconds: 40 })
+  expect(responses.at(-1)?.[1]).toBe(3)
+  portal.dependencies.metrics.finished({ route: 'page', method: 'GET', status: 200, milliseconds: 40 })
   expect(numbersOf(await read(), 'portal_call_duration_seconds_sum')).toMatchObject({
     'route="page",method="GET"': 0.04,
   })
@@ -189,17 +189,21 @@ test('a silent database is asked once, with a limit of two seconds', async () =>
     return new Promise<never>(() => {})
   }
   const text = metricsText({ ...portal.dependencies, jobs: { counts } })
-  const answers = await Promise.race([Promise.all([text(), text()]), setTimeout(4000, ['too late'])])
-  answers.push(await text())
-  expect(answers.map(answer => numbersOf(answer, 'portal_up_database'))).toEqual([{ '': 0 }, { '': 0 }, { '': 0 }])
+  const responses = await Promise.race([Promise.all([text(), text()]), setTimeout(4000, ['too late'])])
+  responses.push(await text())
+  expect(responses.map(response => numbersOf(response, 'portal_up_database'))).toEqual([
+    { '': 0 },
+    { '': 0 },
+    { '': 0 },
+  ])
   expect(queries).toBe(1)
 })
 
 test('they are at /metrics, not on the portal’s port', async () => {
   const app = metricsApp(portal.dependencies)
-  const answer = await app.request('/metrics')
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)
-  expect(await answer.text()).toContain('# TYPE portal_calls_total counter')
+  const response = await app.request('/metrics')
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(await response.text()).toContain('# TYPE portal_calls_total counter')
   expect((await app.request('/v1/person')).status).toBe(404)
   expect((await portal.ask('GET /metrics')).status).toBe(404)
 })

@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { payments } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type AnsweredCall, type Log, type OutsideService, outsideServices } from './log.ts'
+import { type FinishedCall, type Log, type OutsideService, outsideServices } from './log.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -62,7 +62,7 @@ export class Metrics {
       for (const outcome of ['done', 'failed']) this.#asked.inc({ service, outcome }, 0)
   }
 
-  answered({ method, milliseconds, route, status }: AnsweredCall): void {
+  finished({ method, milliseconds, route, status }: FinishedCall): void {
     this.#calls.inc({ route, method, status })
     this.#durations.observe({ route, method }, milliseconds / 1000)
   }
@@ -94,7 +94,7 @@ export class Metrics {
 const patience = 2000
 
 /** The court records in the database. */
-export interface Coverage {
+export interface RecordCoverage {
   /** By state, zeros included. */
   readonly records: ReadonlyMap<string, number>
   /** Seconds since the newest import; null if there was none. */
@@ -109,7 +109,7 @@ interface Counted {
   readonly metrics: Metrics
   readonly jobs: Pick<Jobs, 'counts'>
   readonly connections?: OpenDatabase['connections']
-  readonly coverage?: () => Promise<Coverage>
+  readonly coverage?: () => Promise<RecordCoverage>
 }
 
 /** All metrics in Prometheus format, with fresh counts from the database if it responds in time. */
@@ -155,7 +155,7 @@ export function metricsText({
     if (!isDatabaseUnavailable(error)) log('database not counted', { error })
     return null
   }
-  let covering: { readonly until: number; readonly found: Promise<Coverage | null> } | null = null
+  let covering: { readonly until: number; readonly found: Promise<RecordCoverage | null> } | null = null
   async function covered() {
     if (!coverage) return null
     if (!covering || covering.until < performance.now())

@@ -10,16 +10,16 @@ interface Watching {
  * Makes a call to an outside service and counts its outcome. The first failure of an outage is an error line, and so
  * the end of it is told once. An error for which `isAnswer` holds is an answer about one person: the service works.
  */
-export async function watchCall<Answer>(
+export async function watchCall<Result>(
   { log, metrics }: Watching,
   service: OutsideService,
-  call: () => Promise<Answer>,
+  call: () => Promise<Result>,
   isAnswer: (error: unknown) => boolean = () => false,
-): Promise<Answer> {
+): Promise<Result> {
   try {
-    const answer = await call()
+    const result = await call()
     if (metrics.asked(service, 'done')) log('outside service answers again', { service })
-    return answer
+    return result
   } catch (error) {
     const isOut = !isAnswer(error)
     if (metrics.asked(service, isOut ? 'failed' : 'done'))

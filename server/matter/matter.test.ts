@@ -4,7 +4,7 @@ import { matterListSchema } from '../../domain/wire/matter.ts'
 import { documents, matters } from '../database/schema.ts'
 import { samplePdf } from '../samples/load.ts'
 import { openPortal } from '../testing/portal.ts'
-import { dispositionOf, fileNameOf } from './matters.ts'
+import { dispositionOf, documentFileName } from './matters.ts'
 
 const portal = await openPortal()
 const owner = await portal.register()
@@ -109,11 +109,11 @@ test.each([
   ['Letter', 'Letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['Letter.html', 'Letter.html.bin', 'text/html'],
 ])('%j is saved as %j', (name, file, mediaType = 'application/pdf') => {
-  expect(fileNameOf(name, mediaType)).toBe(file)
+  expect(documentFileName(name, mediaType)).toBe(file)
 })
 
 test('a document’s name cannot inject a header', () => {
-  expect(dispositionOf('inline', fileNameOf('a"; x="b\r\nSet-Cookie: y', 'application/pdf'))).not.toMatch(
+  expect(dispositionOf('inline', documentFileName('a"; x="b\r\nSet-Cookie: y', 'application/pdf'))).not.toMatch(
     /[\r\n]|filename="[^"]*"[^;]/,
   )
 })

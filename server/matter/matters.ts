@@ -65,7 +65,7 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const longestName = 120
 
 /** A document's name as a valid file name on every system, with the extension of its media type. */
-export function fileNameOf(name: string, mediaType: string): string {
+export function documentFileName(name: string, mediaType: string): string {
   const endings = Object.keys(mediaTypes).filter(ending => mediaTypes[ending] === mediaType)
   const [ending = '.bin'] = endings
   const plain = name

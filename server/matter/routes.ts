@@ -9,7 +9,7 @@ import { people, documents, matters, type PersonRow } from '../database/schema.t
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 import { applicationProblem } from './matter-fields.ts'
-import { matterListOf, dispositionOf, fileNameOf } from './matters.ts'
+import { matterListOf, dispositionOf, documentFileName } from './matters.ts'
 import { contentInStore } from './stored-documents.ts'
 
 /** Routes of the client's matters and of the one thing that clients report about them. */
@@ -23,7 +23,7 @@ export function matterRoutes(dependencies: Needs<'database' | 'now'>) {
       operation({
         id: 'readMatters',
         does: 'The legal matters of a client, with their documents.',
-        answers: matterListSchema,
+        responds: matterListSchema,
       }),
       async context => context.json(await matterListOf(database, context.var.person)),
     )
@@ -33,7 +33,7 @@ export function matterRoutes(dependencies: Needs<'database' | 'now'>) {
         id: 'saveDate',
         does: 'Save the day on which the client applied at the state bureau.',
         sends: statusUpdateSchema,
-        answers: statusUpdateSchema,
+        responds: statusUpdateSchema,
       }),
       async context => {
         const { bci_submitted } = context.req.valid('json').state_specific_data
@@ -63,7 +63,7 @@ export function documentRoutes(dependencies: Needs<'database' | 'documentStore' 
     return context.body(content, 200, {
       'Content-Type': document.media_type,
       'Content-Length': String(document.size),
-      'Content-Disposition': dispositionOf(kind, fileNameOf(document.name, document.media_type)),
+      'Content-Disposition': dispositionOf(kind, documentFileName(document.name, document.media_type)),
     })
   }
 
@@ -74,14 +74,14 @@ export function documentRoutes(dependencies: Needs<'database' | 'documentStore' 
       operation({
         id: 'downloadDocument',
         does: 'A document, to be saved under its name.',
-        answers: 'file',
+        responds: 'file',
         refusals: ['notFound'],
       }),
       context => send(context, context.req.param('id'), 'attachment'),
     )
     .get(
       '/v1/document/:id/pdf',
-      operation({ id: 'viewDocument', does: 'A document, to be viewed.', answers: 'file', refusals: ['notFound'] }),
+      operation({ id: 'viewDocument', does: 'A document, to be viewed.', responds: 'file', refusals: ['notFound'] }),
       context => send(context, context.req.param('id'), 'inline'),
     )
 }

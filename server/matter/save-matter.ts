@@ -4,7 +4,7 @@ import { type ClientStatus, hasUnknownStage, matterStatus } from '../../domain/m
 import type { MatterKind, MatterStatus } from '../../domain/matters/statuses.ts'
 import { newsOf } from '../../domain/matters/tasks.ts'
 import { readMatter } from '../../domain/wire/matter.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
 import { documents, matters, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
@@ -45,7 +45,7 @@ export async function saveMatter(
     ...(bci_submitted === undefined ? {} : { bci_submitted }),
     ...(personal_statement_drafted === undefined ? {} : { personal_statement_drafted }),
   }
-  const answers = await answersOf(transaction, person.id)
+  const answers = await savedAnswersOf(transaction, person.id)
   const clientBefore = clientStatusOf(person, answers)
   const clientNow = clientStatusOf({ ...person, ...client }, answers)
   const before = earlier ? matterStatus(readMatter(earlier), clientBefore) : null

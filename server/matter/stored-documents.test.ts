@@ -48,7 +48,7 @@ async function load(files: readonly string[]) {
 const storedDocuments = () => database.select().from(documents).orderBy(documents.position)
 const download = async (id: string, { token }: Account = person) =>
   portal.app.request(`/v1/document/${id}/download`, { headers: { Authorization: `Bearer ${token}` } })
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test('documents of more than 1 MB go to the store, smaller ones stay in the database', async () => {
   expect(await load(['small.pdf', 'large.pdf'])).toEqual([])
@@ -63,9 +63,9 @@ test('documents of more than 1 MB go to the store, smaller ones stay in the data
 test('a stored document is downloaded as it was, by its owner alone', async () => {
   await load(['large.pdf'])
   const [row] = await storedDocuments()
-  const answer = await download(row!.id)
-  expect([answer.status, answer.headers.get('Content-Length')]).toEqual([200, '3500001'])
-  expect((await bytesOf(answer)).equals(large)).toBe(true)
+  const response = await download(row!.id)
+  expect([response.status, response.headers.get('Content-Length')]).toEqual([200, '3500001'])
+  expect((await bytesOf(response)).equals(large)).toBe(true)
   expect((await download(row!.id, await portal.register())).status).toBe(404)
 })
 

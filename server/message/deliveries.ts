@@ -4,11 +4,11 @@ import { deliveries, type DeliveryOutcome } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 
 /*
- * A mail or a text is noted before it is handed over, and what became of it afterwards: a job that runs again, because
+ * A mail or an sms is noted before it is handed over, and what became of it afterwards: a job that runs again, because
  * its server was killed or nobody answered, knows whether it may have been sent (docs/operating.md, "Once").
  */
 
-/** A mail or a text, under the id of the job that sends it first. */
+/** A mail or an sms, under the id of the job that sends it first. */
 interface Delivery {
   readonly id: string
   readonly person_id: string | null
@@ -16,7 +16,7 @@ interface Delivery {
   readonly kind: string
 }
 
-/** A server was stopped while it handed a mail or a text over. */
+/** A server was stopped while it handed a mail or an sms over. */
 export class Interrupted extends Error {
   override name = 'Interrupted'
   override message = 'not ended'
@@ -24,9 +24,9 @@ export class Interrupted extends Error {
 
 type Noting = Needs<'database' | 'now'>
 
-/** How often a text is handed over that is refused, and in how many milliseconds. */
-const textTries = 3
-const textMilliseconds = 60 * 60_000
+/** How often an sms is handed over that is refused, and in how many milliseconds. */
+const smsTries = 3
+const smsMilliseconds = 60 * 60_000
 /** How often a mail is handed over that may have been sent. */
 export const mailTries = 2
 
@@ -37,12 +37,12 @@ function mayBegin({ medium }: Delivery, now: Date): SQL | undefined {
       eq(deliveries.outcome, 'refused'),
       and(inArray(deliveries.outcome, ['sending', 'unknown']), lt(deliveries.tries, mailTries)),
     )
-  const since = new Date(now.getTime() - textMilliseconds)
-  return and(eq(deliveries.outcome, 'refused'), lt(deliveries.tries, textTries), gt(deliveries.created_at, since))
+  const since = new Date(now.getTime() - smsMilliseconds)
+  return and(eq(deliveries.outcome, 'refused'), lt(deliveries.tries, smsTries), gt(deliveries.created_at, since))
 }
 
 /**
- * Notes that a mail or text begins to be handed over. Returns how often it was or may have been, this time included;
+ * Notes that a mail or sms begins to be handed over. Returns how often it was or may have been, this time included;
  * or, if it is not to be handed over, what became of it.
  */
 export async function beginDelivery(
@@ -70,7 +70,7 @@ export async function beginDelivery(
   return { ended: ended === 'sending' ? 'unknown' : ended }
 }
 
-/** The outcomes that each may follow: a call of the text service may come before its answer. */
+/** The outcomes that each may follow: a call of the sms service may come before its answer. */
 const follows: Readonly<Record<Exclude<DeliveryOutcome, 'sending'>, readonly DeliveryOutcome[]>> = {
   taken: ['sending', 'unknown'],
   refused: ['sending'],
@@ -80,7 +80,7 @@ const follows: Readonly<Record<Exclude<DeliveryOutcome, 'sending'>, readonly Del
 }
 
 /**
- * Notes what became of a mail or text; one that is not known is left.
+ * Notes what became of a mail or sms; one that is not known is left.
  * @param uncounted of a mail that was surely not sent
  */
 export async function endDelivery(
@@ -101,7 +101,7 @@ export async function endDelivery(
 
 const keptDays = 90
 
-/** Forgets what became of mails and texts after 90 days. */
+/** Forgets what became of mails and sms after 90 days. */
 export async function pruneDeliveries({ database, now }: Noting): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 86_400_000)
   await database.delete(deliveries).where(lt(deliveries.updated_at, before))

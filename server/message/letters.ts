@@ -4,13 +4,13 @@ import { moreImportant, openTasks, type CaseNews } from '../../domain/matters/ta
 import type { Operator } from '../../domain/operator.ts'
 import { isMailed, isNews, type LetterKind } from '../../domain/promises.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
-import { isTextKind } from '../../domain/texts.ts'
+import { isSmsKind } from '../../domain/sms.ts'
 import { shownPhone } from '../../domain/typed-figures.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import type { Message } from '../../domain/wire/message.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { type MessageRow, type PersonRow, payments, people, messages } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
@@ -18,9 +18,9 @@ import { matterListOf } from '../matter/matters.ts'
 import { AddressRefused, type Mail, MayBeSent } from '../ports/mailer.ts'
 import { beginDelivery, endDelivery, Interrupted, mailTries } from './deliveries.ts'
 import { referenceOf } from './sent.ts'
-import { queueText } from './texts.ts'
+import { queueSms } from './sms.ts'
 
-export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'> & {
+export type Mailing = Needs<'tryLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'> & {
   /** The id of the job that mails. */
   readonly job: string
 }
@@ -61,14 +61,14 @@ export async function sendLetter<Kind extends LetterKind>(
     if (!email_notices && isNews(kind)) return 0
     return leaveOut(email_confirmed ? 'address refused' : 'address not confirmed')
   }
-  const attempt = await countAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
+  const oneTry = await countTry(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
     if (refusalFrom(error).code !== 'tooManyAttempts') throw error
     if (!isNews(kind)) throw new RetryLater()
     return null
   })
-  if (attempt === null) return leaveOut('too many letters')
+  if (oneTry === null) return leaveOut('too many letters')
   try {
-    return await handOver(dependencies, { person_id: person.id, kind }, attempt.takeBack, async tries => {
+    return await handOver(dependencies, { person_id: person.id, kind }, oneTry.takeBack, async tries => {
       const says = typeof about === 'function' ? await about(tries) : about
       return letterTo(person, kind, { ...says, operator, publicUrl } as LetterData<Kind>)
     })
@@ -92,7 +92,7 @@ interface Handed {
  * @returns how often it was handed over; 0 if it was before
  */
 export async function handOver(
-  dependencies: Omit<Mailing, 'attemptLimit' | 'operator'>,
+  dependencies: Omit<Mailing, 'tryLimit' | 'operator'>,
   { person_id, kind }: Handed,
   takeBack: () => Promise<void>,
   write: (tries: number) => Promise<Omit<Mail, 'messageId'>>,
@@ -134,7 +134,7 @@ async function markRefused({ database, now }: Needs<'database' | 'now'>, { id, e
     .where(and(eq(people.id, id), eq(people.email, email)))
 }
 
-/** Queues a letter as a mail, and as a text if it is one that is texted. */
+/** Queues a letter as a mail, and as an sms if it is one that goes to phones. */
 export async function queueLetter(
   { jobs }: Needs<'jobs'>,
   transaction: Transaction,
@@ -142,7 +142,7 @@ export async function queueLetter(
   letter: PlainLetter,
 ): Promise<void> {
   await jobs.send(transaction, 'person-mail', { personId, letter })
-  if (isTextKind(letter)) await queueText({ jobs }, transaction, personId, letter)
+  if (isSmsKind(letter)) await queueSms({ jobs }, transaction, personId, letter)
 }
 
 /** Mails a person, unless they are gone or have turned off such mails. */
@@ -191,7 +191,8 @@ export async function gatherCaseNews({ database, jobs }: Needs<'database' | 'job
   const news = person?.case_news
   if (!news) return
   const isAsked =
-    openTasks(await matterListOf(database, person), await answersOf(database, personId), person.us_state).length > 0
+    openTasks(await matterListOf(database, person), await savedAnswersOf(database, personId), person.us_state).length >
+    0
   await database.transaction(async transaction => {
     // newer news have a job of their own
     const unchanged = and(eq(people.id, personId), eq(people.case_news, news))
@@ -205,7 +206,7 @@ export async function gatherCaseNews({ database, jobs }: Needs<'database' | 'job
 }
 
 /** Mails a saved message to the operator's contact address, unless the person is gone. */
-export async function mailToTeam(dependencies: Omit<Mailing, 'attemptLimit'>, messageId: string): Promise<void> {
+export async function mailToTeam(dependencies: Omit<Mailing, 'tryLimit'>, messageId: string): Promise<void> {
   const { database, operator } = dependencies
   const [found] = await database
     .select({ message: messages, person: people })

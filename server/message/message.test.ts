@@ -79,7 +79,7 @@ describe('a request to start', () => {
 
   test('is listed with its day, its cases and its number, and the team reads them', async () => {
     const { ask: call, email } = await portal.register()
-    const answer = await call('POST /v1/message/', ask(['121900123', '131900777']))
+    const response = await call('POST /v1/message/', ask(['121900123', '131900777']))
     const entry = {
       type: 'message',
       created_at: new Date(portal.clock.time).toISOString(),
@@ -91,10 +91,10 @@ describe('a request to start', () => {
       answered_at: null,
       reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/) as string,
     }
-    expect(answer).toMatchObject({ status: 200, body: entry })
+    expect(response).toMatchObject({ status: 200, body: entry })
     const { body: listed } = await call('GET /v1/message/')
-    expect(listed).toEqual([answer.body])
-    const { reference } = answer.body as { reference: string }
+    expect(listed).toEqual([response.body])
+    const { reference } = response.body as { reference: string }
     await portal.runJobs()
     const [mail] = portal.mails.filter(({ replyTo }) => replyTo === email)
     expect(mail?.text).toContain(`Asks us to start with: 121900123, 131900777\nReference: ${reference}\n`)

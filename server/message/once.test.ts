@@ -4,7 +4,7 @@ import { sampleProfile } from '../../domain/samples/person.ts'
 import { deliveries } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { AddressRefused, type Mail, MayBeSent } from '../ports/mailer.ts'
-import type { TextSender } from '../ports/text-sender.ts'
+import type { SmsSender } from '../ports/sms-sender.ts'
 import { twilioSender } from '../ports/twilio-sender.ts'
 import { setJobClock } from '../testing/database.ts'
 import { openFakeTwilio, statusOf } from '../testing/fake-twilio.ts'
@@ -44,15 +44,15 @@ async function afterKill() {
   portal.clock.time += minute
 }
 
-describe('a text', () => {
+describe('an sms', () => {
   let twilio: Awaited<ReturnType<typeof openFakeTwilio>>
-  let sender: TextSender
+  let sender: SmsSender
   let account: Account
   beforeEach(async () => {
     twilio = await openFakeTwilio()
     // a tenth of the seconds
     sender = twilioSender(twilio.account, { ...twilio.reached, patience: 1000 })
-    portal = await openPortal({ textSender: sender })
+    portal = await openPortal({ smsSender: sender })
     account = await portal.registerScreened()
     await account.ask('PUT /v1/person', sampleProfile({ phone: '(801) 525-0142', opt_in_sms: true }))
     await portal.runJobs()
@@ -94,7 +94,7 @@ describe('a text', () => {
     twilio.received.length = 0
     await write(account)
     await later(0)
-    // one said that texts are on
+    // one said that sms are on
     expect(twilio.received).toHaveLength(sent)
   })
 
@@ -149,12 +149,12 @@ describe('a text', () => {
   })
 
   test('goes once, although its server is killed before it says so', async () => {
-    const killed: TextSender = { ...sender, send: text => sender.send(text).then(never) }
+    const killed: SmsSender = { ...sender, send: sms => sender.send(sms).then(never) }
     await write(account)
-    void anotherServer({ textSender: killed })
+    void anotherServer({ smsSender: killed })
     await expect.poll(() => twilio.received).toHaveLength(1)
     await afterKill()
-    await anotherServer({ textSender: sender })
+    await anotherServer({ smsSender: sender })
     await later(60)
     expect(twilio.received).toHaveLength(1)
     expect(await outcomes('text')).toEqual([{ code: null, outcome: 'unknown', tries: 1 }])

@@ -7,9 +7,9 @@ import { type Message, messageListSchema, messageSchema } from '../../domain/wir
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPerson } from '../account/person.ts'
 import { requireSession, type SignedIn } from '../account/sessions.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import type { Transaction } from '../database/database.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import { messages, people, type MessageRow, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
@@ -23,13 +23,13 @@ const repeatedWithin = 10 * 60_000
 
 /** Routes for messages to the team, which are saved and mailed (docs/operating-reference.md). */
 export const messageRoutes = (
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'trustProxy' | 'webhook'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'jobs' | 'now' | 'trustProxy' | 'webhook'>,
 ) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', requireSession(dependencies))
     .get(
       '/v1/message',
-      operation({ id: 'readMessages', does: 'The messages that the person has sent.', answers: messageListSchema }),
+      operation({ id: 'readMessages', does: 'The messages that the person has sent.', responds: messageListSchema }),
       async context => {
         return context.json(await sentBy(dependencies.database, context.var.person.id))
       },
@@ -40,7 +40,7 @@ export const messageRoutes = (
         id: 'sendMessage',
         does: 'Write to the team; a `contact_media` is kept with the person. Nobody asks twice to start with a case, unless they have taken it back with `withdrawn_case_numbers`. A message with `decisions` goes out once, and only if they are what is saved in `agreed_cases`; sent again, it is answered with the first.',
         sends: messageSchema,
-        answers: messageListSchema.item,
+        responds: messageListSchema.item,
         refusals: ['alreadyAsked', 'decisionNotSaved', 'tooManyAttempts'],
       }),
       async context => {
@@ -49,7 +49,7 @@ export const messageRoutes = (
         const repeated = await repeatedMessage(dependencies, person, message)
         if (repeated) return context.json(entryOf(repeated))
         const messageByNetwork = networkOf(context, dependencies.trustProxy)
-        await countAttempt(dependencies, { message: person.id, messageByNetwork })
+        await countTry(dependencies, { message: person.id, messageByNetwork })
         return context.json(entryOf(await keepMessage(dependencies, person, message)))
       },
     )
@@ -105,7 +105,7 @@ async function toldBefore(
 ): Promise<MessageRow | undefined> {
   // two tabs tell one after the other
   await lockPerson(transaction, personId)
-  const answers = await answersOf(transaction, personId)
+  const answers = await savedAnswersOf(transaction, personId)
   const isSaved = decisions.every(({ id, task, says }) => decisionOn(answers, { id }, task)?.says === says)
   if (!isSaved) throw refused('decisionNotSaved')
   const sent = await transaction

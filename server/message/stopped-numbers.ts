@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { textNumber } from '../../domain/typed-figures.ts'
+import { smsNumber } from '../../domain/typed-figures.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { type PersonRow, stoppedNumbers } from '../database/schema.ts'
 
-/* Numbers that have answered STOP, of the form `+18015550142`: nobody's account is texted there until START. */
+/* Numbers that have answered STOP, of the form `+18015550142`: no account gets sms there until START. */
 
 const hashOf = (database: Database | Transaction, number: string) => keyedHash(database, 'stopped numbers', number)
 
@@ -19,7 +19,7 @@ export async function rememberOlderStop(
   transaction: Transaction,
   { opt_in_sms, phone, phone_refused_at }: PersonRow,
 ): Promise<void> {
-  const number = textNumber(phone)
+  const number = smsNumber(phone)
   if (number !== null && phone_refused_at && opt_in_sms === false)
     await rememberStop(transaction, number, phone_refused_at)
 }

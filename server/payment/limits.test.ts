@@ -6,12 +6,12 @@ import { addCode } from './price.ts'
 let portal: Portal
 /** With three tenths of the usual limits: 9 declines or unknown codes of a network, and 3 of a person. */
 beforeEach(() => open({ failures: 3, minutes: 10 }))
-async function open(attemptLimit?: Portal['dependencies']['attemptLimit']) {
-  portal = await openPortal({ trustProxy: true, logLevel: 'error', ...(attemptLimit && { attemptLimit }) })
+async function open(tryLimit?: Portal['dependencies']['tryLimit']) {
+  portal = await openPortal({ trustProxy: true, logLevel: 'error', ...(tryLimit && { tryLimit }) })
   await addCode(portal.database, 'WELCOME', 0, { at: portal.dependencies.now(), actor: 'operator test' })
 }
 
-const [library, elsewhere] = ['203.0.113.7', '198.51.100.23']
+const [library, away] = ['203.0.113.7', '198.51.100.23']
 const minute = 60_000
 const badCard = { ...goodCard, card_number: '4000000000000002' }
 const ask = (who: Account, call: string, json: unknown, from = library) =>
@@ -40,7 +40,7 @@ test('after too many declines only people with a decline of their own wait, and 
   const [first, second] = await declines()
   const [newcomer, unlucky] = await people(2)
   expect(await pay(first!)).toBe(429)
-  expect(await pay(first!, goodCard, elsewhere)).toBe(200)
+  expect(await pay(first!, goodCard, away)).toBe(200)
   expect(await pay(newcomer!)).toBe(200)
   expect(await pay(unlucky!, badCard)).toBe(402)
   expect(await pay(unlucky!)).toBe(429)
@@ -63,7 +63,7 @@ test('below that a person tries again, until too many of their own', async () =>
   const [one] = await declines(5)
   for (let turn = 0; turn < 2; turn++) expect(await pay(one!, badCard)).toBe(402)
   expect(await pay(one!)).toBe(429)
-  expect(await pay(one!, goodCard, elsewhere)).toBe(429)
+  expect(await pay(one!, goodCard, away)).toBe(429)
 })
 
 test('the operator hears once in an hour of 30 declines in a network', async () => {

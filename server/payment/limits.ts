@@ -1,7 +1,7 @@
 import { refusalFrom } from '../../domain/refusal.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'
 import { isOwnCode } from '../../domain/rules/promotion.ts'
-import { countAttempt, countFailure, failuresOf, limitOf, tooManyUntil } from '../database/rate-limits.ts'
+import { countTry, countFailure, failuresOf, limitOf, tooManyUntil } from '../database/rate-limits.ts'
 import type { PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 
@@ -21,7 +21,7 @@ export interface PaymentLimits {
   readonly card: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
-type Limiting = Needs<'attemptLimit' | 'database' | 'log' | 'metrics' | 'now' | 'operator'>
+type Limiting = Needs<'tryLimit' | 'database' | 'log' | 'metrics' | 'now' | 'operator'>
 
 /** A card that the gateway did not take, unlike a payment that was broken off. */
 const cardFaults: ReadonlySet<string> = new Set<RefusalCode>(['cardDeclined', 'cardExpired', 'wrongCardNumber'])
@@ -31,13 +31,13 @@ export function paymentLimits(dependencies: Limiting, person: PersonRow, network
   return {
     async guess(code, work) {
       if (code === '' || isOwnCode(person, code, dependencies.operator)) return work()
-      const attempt = await countAttempt(dependencies, { code: id, codeByNetwork: network })
+      const oneTry = await countTry(dependencies, { code: id, codeByNetwork: network })
       try {
         const result = await work()
-        await attempt.takeBack()
+        await oneTry.takeBack()
         return result
       } catch (error) {
-        if (refusalFrom(error).code !== 'unknownPromotion') await attempt.takeBack()
+        if (refusalFrom(error).code !== 'unknownPromotion') await oneTry.takeBack()
         throw error
       }
     },
@@ -64,6 +64,6 @@ async function countDecline(dependencies: Limiting, id: string, network: string)
   const tried = { decline: id, declineInHour: id, declineByNetwork: network }
   if (!(await countFailure(dependencies, tried)).has('declineByNetwork')) return
   dependencies.metrics.cardsDeclined()
-  const declines = limitOf('declineByNetwork', dependencies.attemptLimit).count
+  const declines = limitOf('declineByNetwork', dependencies.tryLimit).count
   dependencies.log('ALARM cards are declined from one network: stolen ones may be tried out', { declines })
 }

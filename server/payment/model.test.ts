@@ -11,12 +11,13 @@ import type { Dependencies } from '../dependencies.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
 import { goodCard, openPortal, type Portal, wrapCalls } from '../testing/portal.ts'
 import type { PaymentLimits } from './limits.ts'
-import { pay, payByPromotion } from './pay.ts'
+import { takePayment, payByPromotion } from './pay.ts'
 import { reconcile } from './settlement.ts'
 
 /*
  * Money moves once, although people double-click in several tabs at two processes, processes are killed at any step,
- * and gateway calls or answers are lost or late. fast-check picks the order; the gateway's own records are the oracle.
+ * and gateway calls or responses are lost or late. fast-check picks the order; the gateway's own records are the
+ * oracle.
  */
 
 /** Histories per run; `MODEL_RUNS=10000 npm run test:postgres server/payment/model` for more. */
@@ -30,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const servers = fc.constantFrom(0, 1)
-/** A fault of the next call: it or its answer is lost, late or slow. */
+/** A fault of the next call: it or its response is lost, late or slow. */
 const fault = fc.option(
   fc.record({
     of: fc.constantFrom('charge', 'charge', 'charge', 'prepare', 'outcomeOf', 'cancel', 'refund'),
-    kind: fc.constantFrom('lost', 'answer lost', 'late', 'slow'),
+    kind: fc.constantFrom('lost', 'response lost', 'late', 'slow'),
   }),
 )
 type Fault = typeof fault extends fc.Arbitrary<infer Value> ? Value : never
@@ -104,9 +105,9 @@ class Server {
       await this.step('before a transaction')
       const writing = database.transaction(work, config)
       underWay.push(writing.catch(() => {}))
-      const answer = await writing
+      const response = await writing
       await this.step('after a transaction')
-      return answer
+      return response
     }
     return new Proxy(database, {
       get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
@@ -122,13 +123,13 @@ class Server {
       if (fault === 'late') {
         // a sent call arrives anyway, at any time, even after the process ends
         void this.#schedule('a late call arrives').then(() => call().catch(() => {}))
-        throw new Error('no answer in time')
+        throw new Error('no response in time')
       }
       if (fault === 'slow') await this.#schedule('a slow call arrives')
-      const answer = await call()
+      const response = await call()
       await this.step('after the gateway')
-      if (fault === 'answer lost') throw new Error('lost')
-      return answer
+      if (fault === 'response lost') throw new Error('lost')
+      return response
     })
   }
 }
@@ -153,7 +154,7 @@ async function history(
   const schedule = (name: string) => scheduler.schedule(Promise.resolve(), name)
   const started = () => new Server(gateway, schedule)
   const running = [started(), started()]
-  const answers: { readonly wasPaidBefore: boolean; readonly answer: Paid | Refusal }[] = []
+  const responses: { readonly wasPaidBefore: boolean; readonly response: Paid | Refusal }[] = []
   const personNow = async () => (await portal.database.select().from(people).where(eq(people.id, id)))[0]!
   const paymentsNow = () => portal.database.select().from(payments).where(eq(payments.person_id, id))
   let open: Promise<unknown>[] = []
@@ -162,10 +163,10 @@ async function history(
   async function call(server: Server, work: (dependencies: Dependencies) => Promise<Paid>) {
     const wasPaidBefore = (await personNow()).app_payment_date !== null
     const ended = work(server.dependencies).then(
-      answer => void answers.push({ wasPaidBefore, answer }),
+      response => void responses.push({ wasPaidBefore, response }),
       (error: unknown) => {
         if (!(error instanceof Refusal)) throw error
-        answers.push({ wasPaidBefore, answer: error })
+        responses.push({ wasPaidBefore, response: error })
       },
     )
     open.push(Promise.race([ended, server.killed]))
@@ -204,7 +205,7 @@ async function history(
     else {
       server.nextFault = next.fault
       const asked = { key: next.key, payment: cardPayment(next.isGood), limits: unlimited }
-      await call(server, async dependencies => pay(dependencies, await personNow(), asked))
+      await call(server, async dependencies => takePayment(dependencies, await personNow(), asked))
     }
   }
   await settleDown()
@@ -223,12 +224,12 @@ async function history(
   const charges = (await portal.database.select().from(sandboxCharges)).filter(({ key }) => keys.includes(key))
   const person = await personNow()
   const asked = { key: 'afterwards', payment: cardPayment(true), limits: unlimited }
-  const again = await pay(calm.dependencies, person, asked).catch((error: unknown) => error)
-  return { answers, charges, rows, person, again }
+  const again = await takePayment(calm.dependencies, person, asked).catch((error: unknown) => error)
+  return { responses, charges, rows, person, again }
 }
 
 /** Promises that a history broke. */
-function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<typeof history>>): readonly string[] {
+function broken({ responses, charges, rows, person, again }: Awaited<ReturnType<typeof history>>): readonly string[] {
   const charged = charges.filter(({ state }) => state === 'charged').map(({ key }) => key)
   const approved = rows.filter(({ status }) => status === 'approved')
   const isPaid = person.app_payment_date !== null
@@ -240,10 +241,10 @@ function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<ty
     'a payment is not settled': rows.some(({ status }) => isUnsettled(status)),
     'a person who paid does not count as paid, or one who did not does': approved.length !== (isPaid ? 1 : 0),
     'a person got the answer that it is paid, and it is not':
-      !isPaid && answers.some(({ answer }) => !(answer instanceof Refusal)),
-    'a person who paid was asked again': answers.some(
-      ({ answer, wasPaidBefore }) =>
-        wasPaidBefore && answer instanceof Refusal && !harmless.includes(String(answer.code)),
+      !isPaid && responses.some(({ response }) => !(response instanceof Refusal)),
+    'a person who paid was asked again': responses.some(
+      ({ response, wasPaidBefore }) =>
+        wasPaidBefore && response instanceof Refusal && !harmless.includes(String(response.code)),
     ),
     'a person who paid pays again, or one who did not cannot': isPaid
       ? !(again instanceof Refusal && again.code === 'alreadyPaid')

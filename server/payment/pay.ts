@@ -6,10 +6,10 @@ import { isOpen } from '../../domain/settlement.ts'
 import { type Paid, type Payment, paymentSchema } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { viewPerson } from '../account/person.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import type { PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import type { Card, PaymentMethod, PaymentGateway } from '../ports/gateway.ts'
+import type { TypedCard, PaymentMethod, PaymentGateway } from '../ports/gateway.ts'
 import { isCovered } from '../records/coverage.ts'
 import {
   attemptOf,
@@ -30,7 +30,7 @@ import {
   type SettlementDependencies,
 } from './settlement.ts'
 
-type Paying = SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'recordSearch' | 'textSender'>
+type Paying = SettlementDependencies & Needs<'tryLimit' | 'operator' | 'recordSearch' | 'smsSender'>
 
 interface Asked {
   readonly key: string
@@ -44,7 +44,11 @@ interface Asked {
  * the person's state has no court records, 422 if a card is missing, 429 over the limits, 502 while the outcome is
  * unknown.
  */
-export async function pay(dependencies: Paying, person: PersonRow, { key, limits, payment }: Asked): Promise<Paid> {
+export async function takePayment(
+  dependencies: Paying,
+  person: PersonRow,
+  { key, limits, payment }: Asked,
+): Promise<Paid> {
   const { database, gateway } = dependencies
   refuseCardFields(payment, gateway.takes)
   const existing = await attemptOf(database, person.id, key)
@@ -82,16 +86,16 @@ export async function payByPromotion(
   if (!isPaid && (await limits.guess(code, price)) !== 0) throw refused('promotionNotFree')
   // the same promotion sent twice is one attempt
   const key = `promotion ${code.toLowerCase()}`
-  return pay(dependencies, person, { key, payment: v.parse(paymentSchema, { promotion_code: code }), limits })
+  return takePayment(dependencies, person, { key, payment: v.parse(paymentSchema, { promotion_code: code }), limits })
 }
 
 /** Throws 400 while a question of the screening is open. */
 async function refuseOpenQuestions(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'operator' | 'textSender'>,
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'operator' | 'smsSender'>,
   row: PersonRow,
 ) {
   const { database, operator } = dependencies
-  const [person, answers] = await Promise.all([viewPerson(dependencies, row), answersOf(database, row.id)])
+  const [person, answers] = await Promise.all([viewPerson(dependencies, row), savedAnswersOf(database, row.id)])
   if (openScreeningPage({ person, answers, operator }) !== undefined) throw refused('screeningOpen')
 }
 
@@ -136,7 +140,7 @@ function methodFrom(payment: Payment, takes: PaymentGateway['takes']): PaymentMe
     : { name, token: required(payment, 'payment_token', 'cardNumberRequired') }
 }
 
-const cardFrom = (payment: Payment): Card => ({
+const cardFrom = (payment: Payment): TypedCard => ({
   name: required(payment, 'name_on_card', 'cardNameRequired'),
   number: required(payment, 'card_number', 'cardNumberRequired'),
   expirationMonth: required(payment, 'expiration_month', 'expirationRequired'),

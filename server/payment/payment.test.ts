@@ -152,8 +152,8 @@ describe('exactly once', () => {
 
   test('many parallel calls with the same key charge once and return the same', async () => {
     const charged = await chargedBy(async () => {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => pay(token, 'a')))
-      for (const { body } of answers) expect(body).toEqual({ verified: true })
+      const responses = await Promise.all(Array.from({ length: 8 }, () => pay(token, 'a')))
+      for (const { body } of responses) expect(body).toEqual({ verified: true })
     })
     expect(charged).toEqual([1500])
   })
@@ -166,8 +166,8 @@ describe('exactly once', () => {
       const calls = keys.flatMap(key =>
         servers.map(async server => {
           const call = { method: 'POST', body: JSON.stringify(json), headers: headers(key) }
-          const answer = await server.request('/v1/payment', call)
-          return [answer.status, (await answer.json()) as object] as const
+          const response = await server.request('/v1/payment', call)
+          return [response.status, (await response.json()) as object] as const
         }),
       )
       return Promise.all(calls)
@@ -186,8 +186,8 @@ describe('exactly once', () => {
 
     test('many keys at once charge once, and each key gets one outcome', async () => {
       const charged = await chargedBy(async () => {
-        const answers = await payAtOnce(['a', 'b', 'c', 'd'])
-        const [atFirst, atSecond] = [0, 1].map(server => answers.filter((_, index) => index % 2 === server))
+        const responses = await payAtOnce(['a', 'b', 'c', 'd'])
+        const [atFirst, atSecond] = [0, 1].map(server => responses.filter((_, index) => index % 2 === server))
         expect(atFirst).toEqual(atSecond)
         expect(atFirst!.map(([status]) => status).toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400])
       })
@@ -293,8 +293,8 @@ describe('a result that a promotion pays for', () => {
 
   test('is created once, however often it is requested', async () => {
     const account = await portal.registerScreened({ utm_code: 'email_promo' })
-    const answers = await Promise.all([promote(account, 'promotion'), promote(account, 'promotion')])
-    expect(answers.map(({ body }) => body)).toEqual([{ verified: false }, { verified: false }])
+    const responses = await Promise.all([promote(account, 'promotion'), promote(account, 'promotion')])
+    expect(responses.map(({ body }) => body)).toEqual([{ verified: false }, { verified: false }])
     expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
     expect(await portal.database.select().from(payments).where(eq(payments.person_id, account.id))).toHaveLength(1)
   })

@@ -6,7 +6,7 @@ import { priceWithCode } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { codeKey, noWhiteSpace } from '../../domain/wire/payment.ts'
 import { refused } from '../../domain/wire/refusal.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import { type Database, type Transaction, type AuditEntry, writeAudit } from '../database/database.ts'
 import { promotionCodes, type PersonRow, type Actor } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
@@ -22,7 +22,7 @@ export async function priceFor(
   const totals = new Map(named.filter(({ active }) => active).map(row => [codeKey(row.code), row.total]))
   const price = priceWithCode(
     person,
-    await answersOf(database, person.id),
+    await savedAnswersOf(database, person.id),
     code,
     each => totals.get(codeKey(each)),
     operator,

@@ -22,7 +22,7 @@ import { operation } from '../http/operation.ts'
 import { isCovered } from '../records/coverage.ts'
 import { BeingPaid, receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
 import { paymentLimits } from './limits.ts'
-import { pay, payByPromotion } from './pay.ts'
+import { takePayment, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
 import type { SettlementDependencies } from './settlement.ts'
 
@@ -30,7 +30,7 @@ const longestKey = 200
 
 export function paymentRoutes(
   dependencies: SettlementDependencies &
-    Needs<'attemptLimit' | 'metrics' | 'operator' | 'recordSearch' | 'textSender' | 'trustProxy'>,
+    Needs<'tryLimit' | 'metrics' | 'operator' | 'recordSearch' | 'smsSender' | 'trustProxy'>,
 ) {
   const limitsOf = (context: Context<SignedIn>) =>
     paymentLimits(dependencies, context.var.person, networkOf(context, dependencies.trustProxy))
@@ -43,7 +43,7 @@ export function paymentRoutes(
         id: 'price',
         does: 'The price of the screening with a promotion code, in cents.',
         sends: priceRequestSchema,
-        answers: priceSchema,
+        responds: priceSchema,
         refusals: ['noRecordsYet', 'unknownPromotion', 'notFound', 'tooManyAttempts'],
       }),
       async context => {
@@ -60,7 +60,7 @@ export function paymentRoutes(
       operation({
         id: 'readReceipt',
         does: 'What the person paid for the screening, on which day, and what was given back.',
-        answers: receiptSchema,
+        responds: receiptSchema,
         refusals: ['noReceipt'],
       }),
       async context => {
@@ -80,7 +80,7 @@ export function paymentRoutes(
           maxLength: longestKey,
         },
         sends: paymentSchema,
-        answers: paidSchema,
+        responds: paidSchema,
         refusals: [
           'alreadyPaid',
           ...cardRefusals,
@@ -98,7 +98,8 @@ export function paymentRoutes(
         if (key.length > longestKey)
           throw refused('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
         const { person } = context.var
-        const paying = () => pay(dependencies, person, { key: `card ${key}`, payment, limits: limitsOf(context) })
+        const paying = () =>
+          takePayment(dependencies, person, { key: `card ${key}`, payment, limits: limitsOf(context) })
         return context.json(await onceDecided(paying))
       },
     )
@@ -108,7 +109,7 @@ export function paymentRoutes(
         id: 'payByPromotion',
         does: 'Create results that a promotion pays for.',
         sends: promotionSchema,
-        answers: paidSchema,
+        responds: paidSchema,
         refusals: [
           'alreadyPaid',
           'promotionNotFree',

@@ -7,7 +7,7 @@ import { beginCharge, recordOutcome, takeLease } from './ledger.ts'
 import { reconcile, reconcileOnce, refund } from './settlement.ts'
 
 /** A fault of the gateway's next call. */
-type Faults = Partial<Record<GatewayCall, 'lost' | 'answer lost' | 'late'>>
+type Faults = Partial<Record<GatewayCall, 'lost' | 'response lost' | 'late'>>
 
 let portal: Portal
 /** Another process with the same database and gateway. */
@@ -33,9 +33,9 @@ const faulty = (gateway: PaymentGateway, held: Promise<void>) =>
     delete faults[name]
     if (fault === 'lost') throw new Error('the line is dead')
     if (fault === 'late') await held
-    const answer = await call()
-    if (fault === 'answer lost') throw new Error('the line is dead')
-    return answer
+    const response = await call()
+    if (fault === 'response lost') throw new Error('the line is dead')
+    return response
   })
 
 const pay = (server: Portal, { token }: Account, key: string, json: object = goodCard) =>
@@ -57,7 +57,7 @@ async function later(minutes: number) {
 
 describe('when the gateway’s answer is lost', () => {
   test('the payment is unknown, not declined; repeated with its key it turns out paid', async () => {
-    faults.charge = 'answer lost'
+    faults.charge = 'response lost'
     expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
     expect(await statusesOf(account)).toEqual(['unknown'])
     expect(await pay(portal, account, 'a')).toMatchObject(paid)
@@ -65,14 +65,14 @@ describe('when the gateway’s answer is lost', () => {
   })
 
   test('another tab on another server learns that it is paid', async () => {
-    faults.charge = 'answer lost'
+    faults.charge = 'response lost'
     await pay(portal, account, 'a')
     expect(await pay(other, account, 'b')).toMatchObject(alreadyPaid)
     expect(await portal.charged()).toEqual([1500])
   })
 
   test('and the person does not return, a job fetches the outcome, marks them as paid and starts the search', async () => {
-    faults.charge = 'answer lost'
+    faults.charge = 'response lost'
     await pay(portal, account, 'a')
     await later(1)
     expect(await personOf(account)).toMatchObject({ app_payment_date: null })
@@ -82,7 +82,7 @@ describe('when the gateway’s answer is lost', () => {
   })
 
   test('a lost decline is reported when the same payment is repeated', async () => {
-    faults.charge = 'answer lost'
+    faults.charge = 'response lost'
     expect(await pay(portal, account, 'a', declinedCard)).toMatchObject(unreachable)
     expect(await pay(portal, account, 'a', declinedCard)).toMatchObject({ status: 402, body: { code: 'cardDeclined' } })
     expect(await pay(portal, account, 'b')).toMatchObject(paid)
@@ -100,7 +100,7 @@ describe('when the gateway was never reached', () => {
   test('before the payment was known there, too', async () => {
     faults.prepare = 'lost'
     expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
-    faults.prepare = 'answer lost'
+    faults.prepare = 'response lost'
     expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
     expect(await pay(portal, account, 'a')).toMatchObject(paid)
     expect(await portal.charged()).toEqual([1500])
@@ -344,7 +344,7 @@ describe('a refund by the team', () => {
 
 describe('asking the gateway about a payment', () => {
   test('ends once it is settled: a payment that was paid, refunded or deleted is not asked about', async () => {
-    faults.charge = 'answer lost'
+    faults.charge = 'response lost'
     await pay(portal, account, 'a')
     const [row] = await rowsOf(account)
     await reconcile(portal.dependencies, row!.id)

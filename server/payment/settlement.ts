@@ -173,7 +173,7 @@ async function updateFromGateway(dependencies: SettlementDependencies, row: Paym
   return outcome.row
 }
 
-/** Checks whether a refused payment was approved late. Throws `RetryLater` without an answer. */
+/** Checks whether a refused payment was approved late. Throws `RetryLater` without a response. */
 async function checkForLateApproval(dependencies: SettlementDependencies, row: PaymentRow): Promise<PaymentRow> {
   const { reference } = row
   if (reference === null) return row
@@ -182,7 +182,7 @@ async function checkForLateApproval(dependencies: SettlementDependencies, row: P
   return outcome.kind === 'approved' ? recordOutcome(dependencies, row, { event: 'APPROVED' }) : row
 }
 
-/** Refunds at the gateway. Throws `RetryLater` without an answer. */
+/** Refunds at the gateway. Throws `RetryLater` without a response. */
 async function issueRefund(dependencies: SettlementDependencies, row: PaymentRow): Promise<PaymentRow> {
   const { reference } = row
   if (reference === null) throw new Error('a payment without a reference cannot be given back')
@@ -251,7 +251,7 @@ export async function refundOnce(
 
 /**
  * Saves a payment's refunds and disputes from the gateway, with an alarm for each failed refund and dispute. Throws
- * `RetryLater` without an answer, or if another job wrote meanwhile.
+ * `RetryLater` without a response, or if another job wrote meanwhile.
  */
 export async function syncReversals(
   announcing: Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'webhook'>,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
-import { byToken, openPortalWithStripe, paid } from '../testing/portal-with-stripe.ts'
+import { byToken, openPortalWithStripe, paidResponse } from '../testing/portal-with-stripe.ts'
 import { goodCard } from '../testing/portal.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortalWithStripe>>
@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe('the portal before Stripe', () => {
   test('takes a token for the card; without a confirmed name the person must verify with four digits', async () => {
     const own = await portal.registerScreened()
-    expect(await pay(own, 'a')).toMatchObject(paid)
+    expect(await pay(own, 'a')).toMatchObject(paidResponse)
     expect(stripe.charged()).toEqual([1500])
     expect(await portal.isSearched(own.id)).toBe(false)
     const proven = await portal.ask('PUT /v1/person/verification', { token: own.token, json: { ssn: '1234' } })
@@ -53,7 +53,7 @@ describe('the portal before Stripe', () => {
     expect(payment).toMatchObject({ status: 200, body: { verified: false, confirmation } })
     // the person has not answered the bank yet
     expect((await pay(account, 'a')).body).toEqual({ verified: false, confirmation })
-    // without an answer of the gateway, nothing is reported as paid
+    // without a response of the gateway, nothing is reported as paid
     stripe.faults.retrieve = 'lost'
     expect(await pay(account, 'a')).toMatchObject({ status: 502, body: { code: 'paymentServiceUnreachable' } })
     stripe.endConfirmation(reference, true)
@@ -62,7 +62,7 @@ describe('the portal before Stripe', () => {
     await portal.database.update(payments).set({ lease: crypto.randomUUID(), leased_until: until })
     expect(await pay(account, 'a')).toMatchObject({ status: 409, body: { code: 'paymentUnderWay' } })
     portal.clock.time += 1000
-    expect(await pay(account, 'a')).toMatchObject(paid)
+    expect(await pay(account, 'a')).toMatchObject(paidResponse)
     expect(stripe.charged()).toEqual([1500])
   })
 
@@ -71,26 +71,26 @@ describe('the portal before Stripe', () => {
     const [row] = await rowsOf(account)
     stripe.endConfirmation(row!.reference!, false)
     expect(await pay(account, 'a')).toMatchObject({ status: 402, body: { code: 'cardDeclined' } })
-    expect(await pay(account, 'b')).toMatchObject(paid)
+    expect(await pay(account, 'b')).toMatchObject(paidResponse)
   })
 
   test('an unanswered confirmation is closed when the person pays again, which makes its secret useless', async () => {
     await pay(account, 'a', byToken('pm_card_authenticationRequired'))
-    expect(await pay(account, 'b')).toMatchObject(paid)
+    expect(await pay(account, 'b')).toMatchObject(paidResponse)
     const [first] = await rowsOf(account)
     expect([stripe.intents.get(first!.reference!)?.status, stripe.charged()]).toEqual(['canceled', [1500]])
   })
 
   test.each([
-    ['create', 'answer lost'],
+    ['create', 'response lost'],
     ['confirm', 'lost'],
-    ['confirm', 'answer lost'],
+    ['confirm', 'response lost'],
   ] as const)(
     '%s: %s: the outcome is unknown until the same payment is sent again; it is charged once',
     async (call, fault) => {
       stripe.faults[call] = fault
       expect(await pay(account, 'a')).toMatchObject({ status: 502 })
-      expect(await pay(account, 'a')).toMatchObject(paid)
+      expect(await pay(account, 'a')).toMatchObject(paidResponse)
       expect(stripe.charged()).toEqual([1500])
       expect(portal.lines()).toContainEqual(
         expect.objectContaining({

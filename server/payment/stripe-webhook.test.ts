@@ -4,7 +4,7 @@ import { payments, people } from '../database/schema.ts'
 import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
 import { hideTable } from '../testing/database.ts'
 import { signed, signedEvent } from '../testing/fake-stripe.ts'
-import { byToken, openPortalWithStripe, paid } from '../testing/portal-with-stripe.ts'
+import { byToken, openPortalWithStripe, paidResponse } from '../testing/portal-with-stripe.ts'
 import { openPortal } from '../testing/portal.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortalWithStripe>>
@@ -29,7 +29,7 @@ describe('the webhook', () => {
   /** How many jobs about payments are due, now or later. */
   const due = async () => (await portal.jobs.counts()).find(({ name }) => name === 'payment')?.due
   async function unknownPayment() {
-    stripe.faults.confirm = 'answer lost'
+    stripe.faults.confirm = 'response lost'
     await pay(account, 'a')
     const [row] = await rowsOf(account)
     return { account, intent: stripe.intents.get(row!.reference!)! }
@@ -101,8 +101,8 @@ describe('the webhook', () => {
     ['an id that no database keeps', '{"data":{"object":{"id":"pi_\\u0000"}}}'],
   ])('is answered and does nothing for an event that holds %s', async (_, body) => {
     await unknownPayment()
-    const answer = await callWebhook(signed(body, new Date(portal.clock.time), stripe.keys.webhookSecret))
-    expect([200, 400]).toContain(answer.status)
+    const response = await callWebhook(signed(body, new Date(portal.clock.time), stripe.keys.webhookSecret))
+    expect([200, 400]).toContain(response.status)
     expect(await due()).toBe(1)
     expect(portal.lines().filter(({ message }) => message === 'unforeseen failure')).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('the webhook', () => {
     await callWebhook(eventOf(stripe.intents.get(row!.reference!)!))
     await portal.runJobs()
     expect(await statusesOf(account)).toEqual(['confirming'])
-    expect(await pay(account, 'a')).toMatchObject(paid)
+    expect(await pay(account, 'a')).toMatchObject(paidResponse)
     await soon()
     expect(await statusesOf(account)).toEqual(['approved'])
   })
@@ -183,15 +183,15 @@ describe('the webhook', () => {
     const { intent } = await unknownPayment()
     portal.logged.length = 0
     await hideTable(portal.database, 'payments')
-    const answer = await callWebhook(eventOf({ ...intent, receipt_email: 'xanthippe@example.org' }))
-    expect(answer.status).toBe(500)
+    const response = await callWebhook(eventOf({ ...intent, receipt_email: 'xanthippe@example.org' }))
+    expect(response.status).toBe(500)
     expect(portal.logged).toEqual([expect.stringContaining('42P01')])
-    expect(`${portal.logged.join()}${JSON.stringify(answer.body)}`).not.toMatch(new RegExp(`xanthippe|${intent.id}`))
+    expect(`${portal.logged.join()}${JSON.stringify(response.body)}`).not.toMatch(new RegExp(`xanthippe|${intent.id}`))
   })
 
   test('does not exist without Stripe', async () => {
     const sandbox = await openPortal()
-    const answer = await sandbox.ask('POST /v1/payment/webhook/stripe', eventOf({ id: 'pi_1' }))
-    expect(answer.status).toBe(401)
+    const response = await sandbox.ask('POST /v1/payment/webhook/stripe', eventOf({ id: 'pi_1' }))
+    expect(response.status).toBe(401)
   })
 })

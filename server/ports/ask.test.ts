@@ -6,18 +6,18 @@ import { expect, test } from 'vitest'
 import { searchAnswerSchema } from '../../domain/wire/services.ts'
 import { listening } from '../testing/afterwards.ts'
 import { freePort } from '../testing/programs.ts'
-import { ask } from './ask.ts'
+import { askService } from './ask.ts'
 import { httpIdentityCheck } from './identity-check.ts'
 import { serviceSearch } from './record-search.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
 /* An outside service may be slow, break off, or say far too much. */
-let answer: (response: ServerResponse) => void
+let respond: (response: ServerResponse) => void
 let written = 0
-const port = await listening(createServer((_, response) => answer(response)))
+const port = await listening(createServer((_, response) => respond(response)))
 const url = `http://127.0.0.1:${port}/`
 const saying = (text: string | Buffer, headers: Readonly<Record<string, string>> = {}) => {
-  answer = response => void response.writeHead(200, headers).end(text)
+  respond = response => void response.writeHead(200, headers).end(text)
 }
 /** Writes as long as it is read. */
 const endless = (response: ServerResponse) => {
@@ -34,7 +34,7 @@ const endless = (response: ServerResponse) => {
 }
 const schema = v.object({ fine: v.boolean() })
 const asked = (patience = 10_000, longest = 5_000_000) =>
-  ask(url, { headers: {}, body: '{}', patience }, { schema, longest })
+  askService(url, { headers: {}, body: '{}', patience }, { schema, longest })
 const request = { search: 'x', us_state: 'UT' as const, birth_date: '1988-04-12', names: [] }
 const person = { first_name: 'Maria', middle_name: '', last_name: 'Cruz', birth_date: '1988-04-12' }
 const searching = () => serviceSearch({ url, key: 'k', states: ['UT'] }).find(undefined as never, request)
@@ -42,7 +42,7 @@ const searching = () => serviceSearch({ url, key: 'k', states: ['UT'] }).find(un
 test('an answer is read if it is what it may be, of any status', async () => {
   saying('{"fine":true}')
   expect(await asked()).toEqual({ status: 200, says: { fine: true } })
-  answer = response => void response.writeHead(402).end('{"fine":false}')
+  respond = response => void response.writeHead(402).end('{"fine":false}')
   expect(await asked()).toEqual({ status: 402, says: { fine: false } })
   for (const text of ['', '<html>', '{"fine":1}', '{"fine":true', `${'['.repeat(33)}${']'.repeat(33)}`]) {
     saying(text)
@@ -53,7 +53,7 @@ test('an answer is read if it is what it may be, of any status', async () => {
 })
 
 test('what is longer is left unread, also of records and identities, and compressed', async () => {
-  answer = endless
+  respond = endless
   await expect(asked()).rejects.toMatchObject({ code: 'too-long' })
   expect(written).toBeLessThan(50_000_000)
   await expect(searching()).rejects.toMatchObject({ name: 'SearchFailed', code: 'too-long' })
@@ -81,9 +81,9 @@ test.each([
 
 test('a service that dawdles is waited for once, however it does', async () => {
   const begin = performance.now()
-  answer = () => undefined
+  respond = () => undefined
   await expect(asked(200)).rejects.toMatchObject({ code: 'no-answer' })
-  answer = response => {
+  respond = response => {
     response.writeHead(200)
     const drip = setInterval(() => response.write(' '), 50)
     response.on('close', () => clearInterval(drip))
@@ -93,28 +93,31 @@ test('a service that dawdles is waited for once, however it does', async () => {
 })
 
 test('one that breaks off, or leads elsewhere, has given none', async () => {
-  answer = response => {
+  respond = response => {
     response.writeHead(200, { 'Content-Length': '100' }).write('{"fine":')
     setTimeout(() => response.destroy(), 20)
   }
   await expect(asked()).rejects.toMatchObject({ code: 'no-answer' })
-  answer = response => void response.destroy()
+  respond = response => void response.destroy()
   await expect(asked()).rejects.toMatchObject({ code: 'no-answer' })
-  answer = response => void response.writeHead(307, { Location: url }).end()
+  respond = response => void response.writeHead(307, { Location: url }).end()
   await expect(asked()).rejects.toMatchObject({ code: 'no-answer' })
 })
 
 test('where nothing could be sent, that is known', async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}/`
   for (const gone of [nowhere, 'http://service.invalid/'])
-    await expect(ask(gone, { headers: {}, body: '', patience: 5000 }, null)).rejects.toMatchObject({
+    await expect(askService(gone, { headers: {}, body: '', patience: 5000 }, null)).rejects.toMatchObject({
       code: 'no-connection',
     })
 })
 
 test('where the status says everything, the rest is left unread', async () => {
-  answer = endless
-  expect(await ask(url, { headers: {}, body: '', patience: 5000 }, null)).toEqual({ status: 200, says: undefined })
+  respond = endless
+  expect(await askService(url, { headers: {}, body: '', patience: 5000 }, null)).toEqual({
+    status: 200,
+    says: undefined,
+  })
   expect(written).toBeLessThan(50_000_000)
 })
 
@@ -124,7 +127,7 @@ test('what the library of a gateway reads has a limit, too', async () => {
     () => new Date(),
     { host: '127.0.0.1', port, protocol: 'http' },
   )
-  answer = endless
+  respond = endless
   await expect(gateway.outcomeOf('pi_1', AbortSignal.timeout(20_000))).rejects.toMatchObject({
     name: 'StripeConnectionError',
   })
@@ -137,7 +140,7 @@ test('200 MB leave no memory behind, and hold up nothing', async () => {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   const before = process.memoryUsage().rss
-  answer = response => {
+  respond = response => {
     response.writeHead(200, { 'Content-Length': '200000000' })
     endless(response)
   }

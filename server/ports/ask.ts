@@ -5,44 +5,44 @@ interface Request {
   readonly headers: Readonly<Record<string, string>>
   /** Null to read something. */
   readonly body: string | null
-  /** Milliseconds until the whole answer has to be there. */
+  /** Milliseconds until the whole response has to be there. */
   readonly patience: number
 }
 
-/** What an answer may be, and how much of it is read, in bytes. */
-interface Readable<Answer> {
-  readonly schema: v.GenericSchema<unknown, Answer>
+/** What a response may be, and how much of it is read, in bytes. */
+interface Readable<Said> {
+  readonly schema: v.GenericSchema<unknown, Said>
   readonly longest: number
 }
 
-interface ServiceAnswer<Answer> {
+interface ServiceResponse<Said> {
   readonly status: number
   /** Undefined if it is something else, or was not to be read. */
-  readonly says: Answer | undefined
+  readonly says: Said | undefined
 }
 
-/** A service gave no answer: nothing was sent to it, it did not answer in time, or it said too much. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer'
+/** A service gave no response: nothing was sent to it, it did not answer in time, or it said too much. */
+export class NoResponse extends Error {
+  override name = 'NoResponse'
   readonly code: 'no-connection' | 'no-answer' | 'too-long'
 
-  constructor(code: NoAnswer['code'], options?: ErrorOptions) {
+  constructor(code: NoResponse['code'], options?: ErrorOptions) {
     super('a service gave no answer', options)
     this.code = code
   }
 }
 
 /**
- * Posts to an outside service, or gets something there, and reads its answer up to a limit; the only way to do so. A
+ * Posts to an outside service, or gets something there, and reads its response up to a limit; the only way to do so. A
  * redirect is an error: it could lead elsewhere what is sent. Throws `NoAnswer`; after `no-connection` nothing was
  * sent.
  * @param reads null where the status says everything
  */
-export async function ask<Answer>(
+export async function askService<Said>(
   url: string,
   { body, headers, patience }: Request,
-  reads: Readable<Answer> | null,
-): Promise<ServiceAnswer<Answer>> {
+  reads: Readable<Said> | null,
+): Promise<ServiceResponse<Said>> {
   const response = await fetch(url, {
     method: body === null ? 'GET' : 'POST',
     // a connection that is kept may be closed by the other side just when it is used again
@@ -51,7 +51,7 @@ export async function ask<Answer>(
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   }).catch((error: unknown) => {
-    throw new NoAnswer(isUnsent(error) ? 'no-connection' : 'no-answer', { cause: error })
+    throw new NoResponse(isUnsent(error) ? 'no-connection' : 'no-answer', { cause: error })
   })
   const { status } = response
   if (reads === null) {
@@ -64,7 +64,7 @@ export async function ask<Answer>(
   return { status, says: read.success ? read.output : undefined }
 }
 
-/** How long an answer of an API with a library of its own may be, in bytes. */
+/** How long a response of an API with a library of its own may be, in bytes. */
 const longestOfLibrary = 2_000_000
 
 /** `fetch` for such a library: what it reads has a limit, too, and is no JSON that is nested too deep. */
@@ -84,7 +84,7 @@ function isUnsent(error: unknown): boolean {
   return unsent.test(code ?? cause?.code ?? '')
 }
 
-/** The text of an answer, decompressed. What is longer is left unread. */
+/** The text of a response, decompressed. What is longer is left unread. */
 async function textIn(body: ReadableStream<Uint8Array>, longest: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let left = longest
@@ -96,13 +96,13 @@ async function textIn(body: ReadableStream<Uint8Array>, longest: number): Promis
       chunks.push(chunk)
     }
   } catch (error) {
-    throw new NoAnswer('no-answer', { cause: error })
+    throw new NoResponse('no-answer', { cause: error })
   }
-  if (left < 0) throw new NoAnswer('too-long')
+  if (left < 0) throw new NoResponse('too-long')
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The JSON; undefined if it is none, or nested deeper than any answer: a parser is slow then. */
+/** The JSON; undefined if it is none, or nested deeper than any response: a parser is slow then. */
 function parseJson(text: string): unknown {
   if (isTooDeep(text)) return undefined
   try {

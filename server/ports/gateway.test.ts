@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/database.ts'
-import { type Card, sandboxGateway } from './gateway.ts'
+import { type TypedCard, sandboxGateway } from './gateway.ts'
 
 const { database, close } = await openTestDatabase()
 afterAll(close)
@@ -9,14 +9,14 @@ const { signal } = new AbortController()
 
 let payments = 0
 const prepare = () => gateway.prepare({ key: `key-${++payments}`, amount: 1500 }, signal)
-const card: Card = {
+const card: TypedCard = {
   name: 'Ana Díaz',
   number: '4242424242424242',
   expirationMonth: '11',
   expirationYear: '2026',
   securityCode: '123',
 }
-async function chargeTo(changed: Partial<Card>) {
+async function chargeTo(changed: Partial<TypedCard>) {
   const { reference } = await prepare()
   return gateway.charge({ reference, amount: 1500, method: { name: card.name, card: { ...card, ...changed } } }, signal)
 }

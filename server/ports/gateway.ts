@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts'
 import { sandboxCharges } from '../database/schema.ts'
 
 /** A card as typed, passed to the gateway and never stored. */
-export interface Card {
+export interface TypedCard {
   readonly name: string
   readonly number: string
   readonly expirationMonth: string
   readonly expirationYear: string
   readonly securityCode: string
 }
-export type PaymentMethod = { readonly name: string } & ({ readonly card: Card } | { readonly token: string })
+export type PaymentMethod = { readonly name: string } & ({ readonly card: TypedCard } | { readonly token: string })
 
 interface ChargeRequest {
   readonly reference: string
@@ -134,7 +134,7 @@ export function sandboxGateway(database: Database, now: () => Date): PaymentGate
   }
 }
 
-function refusalOf({ number, expirationMonth, expirationYear }: Card, now: Date): CardRefusal | null {
+function refusalOf({ number, expirationMonth, expirationYear }: TypedCard, now: Date): CardRefusal | null {
   if (!hasCheckDigit(number)) return 'wrongCardNumber'
   // a card is good through the last day of its month
   if (`${expirationYear}-${expirationMonth}` < now.toISOString().slice(0, 7)) return 'cardExpired'

@@ -1,7 +1,7 @@
 import type { Person } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { identityAnswerSchema } from '../../domain/wire/services.ts'
-import { ask } from './ask.ts'
+import { askService } from './ask.ts'
 
 /** Verifies a person by the last four digits of the social security number, which are never stored. */
 export interface IdentityCheck {
@@ -24,16 +24,16 @@ export interface IdentityProvider {
 /** In milliseconds. */
 const patience = 10_000
 /** In bytes. */
-const longestAnswer = 100_000
+const longestResponse = 100_000
 
-/** The operator's service (docs/services.md). Throws 502 after ten seconds without an answer, or for another one. */
+/** The operator's service (docs/services.md). Throws 502 after ten seconds without a response, or for another one. */
 export const httpIdentityCheck = ({ key, url }: IdentityProvider): IdentityCheck => ({
   async confirms({ first_name, middle_name, last_name, birth_date }, lastFour) {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
     const body = JSON.stringify({ first_name, middle_name, last_name, birth_date, ssn_last_four: lastFour })
-    const reads = { schema: identityAnswerSchema, longest: longestAnswer }
-    const answer = await ask(url, { headers, body, patience }, reads).catch(() => null)
-    if (answer?.status !== 200 || !answer.says) throw refused('identityServiceUnreachable')
-    return answer.says.confirmed
+    const reads = { schema: identityAnswerSchema, longest: longestResponse }
+    const response = await askService(url, { headers, body, patience }, reads).catch(() => null)
+    if (response?.status !== 200 || !response.says) throw refused('identityServiceUnreachable')
+    return response.says.confirmed
   },
 })

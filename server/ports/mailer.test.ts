@@ -148,9 +148,9 @@ test('a mail that is sent again has the same Message-ID', async () => {
 })
 
 interface Slow {
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly slow?: number
-  /** The command that gets no answer, or closes the connection. */
+  /** The command that gets no response, or closes the connection. */
   readonly silentAt?: string
   readonly cutsAt?: string
 }

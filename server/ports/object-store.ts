@@ -37,15 +37,15 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): ObjectStore {
     const tooLate = new AbortController()
     const timer = setTimeout(() => tooLate.abort(), patience)
     try {
-      const answer = await client.fetch(`${url}/${key}`, {
+      const response = await client.fetch(`${url}/${key}`, {
         method,
         redirect: 'error',
         signal: tooLate.signal,
         ...(body && { body }),
       })
-      if (answer.ok || (method === 'DELETE' && answer.status === 404)) return answer
-      await answer.body?.cancel()
-      throw new ObjectStoreFailed(answer.status)
+      if (response.ok || (method === 'DELETE' && response.status === 404)) return response
+      await response.body?.cancel()
+      throw new ObjectStoreFailed(response.status)
     } finally {
       clearTimeout(timer)
     }

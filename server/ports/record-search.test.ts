@@ -11,16 +11,16 @@ import { serviceSearch } from './record-search.ts'
 
 /* Court records from the operator's service (R621). */
 
-/** Requests to the service, and its answer. */
+/** Requests to the service, and its response. */
 const requests: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[] = []
-let answer = { status: 200, body: '', location: '' }
+let given = { status: 200, body: '', location: '' }
 const service = createServer(async (request, response) => {
   requests.push({ headers: request.headers, body: await json(request) })
-  response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
+  response.writeHead(given.status, given.location ? { location: given.location } : {}).end(given.body)
 })
 const url = `http://127.0.0.1:${await listening(service)}/search`
-const answering = (body: unknown, status: number = 200, location: string = '') =>
-  void (answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body), location })
+const responding = (body: unknown, status: number = 200, location: string = '') =>
+  void (given = { status, body: typeof body === 'string' ? body : JSON.stringify(body), location })
 const searching = { status: 'searching' }
 const done = (...cases: readonly object[]) => ({ status: 'done', cases })
 
@@ -63,7 +63,7 @@ test('the service gets the names, the birth date and the state, and its cases ar
   const account = await verified()
   const charge = { description: 'Theft', severity: 'MB' }
   const remedies = [{ type: 'expungement', eligibility: 'eligible' }]
-  answering(done(record('121900123', {}, { court: 'Provo District Court', charges: [charge], remedies })))
+  responding(done(record('121900123', {}, { court: 'Provo District Court', charges: [charge], remedies })))
   await later(5)
   expect(requests).toMatchObject([{ headers: { authorization: 'Bearer the key', 'content-type': 'application/json' } }])
   expect(requests[0]!.body).toEqual({
@@ -96,7 +96,7 @@ test('the service gets the names, the birth date and the state, and its cases ar
 test('the portal picks the person’s cases by its own rules: other names wait for the team (R617, R620)', async () => {
   const account = await verified()
   await account.ask('PUT /v1/person/aliases', [{ first_name: 'Jane', middle_name: '', last_name: 'Roe' }])
-  answering(
+  responding(
     done(
       record('1'),
       record('2', { middle_name: 'ANN', last_name: 'CRUZ-VEGA' }),
@@ -120,18 +120,18 @@ test('nobody is asked about before they have shown who they are, and no table ha
   const account = await portal.registerScreened()
   expect(await countOf(account)).toEqual({ count: null })
   expect(requests).toEqual([])
-  const elsewhere = await portal.registerScreened({ us_state: 'AZ' })
-  expect(await countOf(elsewhere)).toEqual({ count: 0 })
+  const inArizona = await portal.registerScreened({ us_state: 'AZ' })
+  expect(await countOf(inArizona)).toEqual({ count: 0 })
 })
 
 test('it is asked again while it is still searching, which is no failure', async () => {
   const account = await verified()
-  answering(searching)
+  responding(searching)
   await later(5)
   for (let minute = 0; minute < 20; minute += 1) await later(60)
   expect(requests.length).toBeGreaterThan(5)
   expect([await countOf(account), failures()]).toEqual([{}, []])
-  answering(done(record('1')))
+  responding(done(record('1')))
   await later(900)
   expect(await casesOf(account)).toEqual(['1'])
   expect(new Set(requests.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -158,31 +158,31 @@ test.each<readonly [what: string, refused: Refused]>([
   ['sending too many cases', { code: 'not-readable', body: tooMany }],
   ['sending too much', { code: 'too-long', body: ' '.repeat(5_000_001) }],
 ])('a service that is %s has given no answer', async (_, { code, body, status, location }) => {
-  answering(body, status, location)
+  responding(body, status, location)
   const { database, recordSearch } = portal.dependencies
   await expect(recordSearch.find(database, request)).rejects.toMatchObject({ name: 'SearchFailed', code })
 })
 
 test('without an answer the person reads so, the log names it, and the search goes on by itself', async () => {
   const account = await verified()
-  answering('', 503)
+  responding('', 503)
   await later(5)
   expect([await countOf(account), await casesOf(account)]).toEqual([{ delayed: true }, []])
   expect(failures()).toMatchObject([
     { level: 'error', person: account.id, error: { kind: 'SearchFailed', code: 'status-503' } },
   ])
   expect(portal.logged.join('')).not.toMatch(/Cruz|1988-04-12/i)
-  answering(searching)
+  responding(searching)
   await later(900)
   expect(await countOf(account)).toEqual({})
-  answering(done(record('1')))
+  responding(done(record('1')))
   await later(900)
   expect([await casesOf(account), await countOf(account)]).toMatchObject([['1'], { count: 1 }])
 })
 
 test('a search that has not ended after a day raises an alarm every night, and each answer is counted', async () => {
   const account = await verified()
-  answering('', 503)
+  responding('', 503)
   await later(5)
   for (let hour = 0; hour < 25; hour += 1) await later(3600)
   await portal.jobs.send(portal.database, 'retention', {})
@@ -197,11 +197,11 @@ test('a search that has not ended after a day raises an alarm every night, and e
 
 test('results are searched for again after some months, and more of them are mailed', async () => {
   const account = await verified()
-  answering(done(record('1')))
+  responding(done(record('1')))
   await later(5)
   await later(1)
   portal.mails.length = 0
-  answering(done(record('1'), record('2')))
+  responding(done(record('1'), record('2')))
   const months = async (searchAgainMonths: number) => {
     await queueOldSearches(portal.dependencies, searchAgainMonths)
     await later(1)

@@ -9,7 +9,7 @@ import { searchAnswerSchema, type SearchRequest } from '../../domain/wire/servic
 import type { Database, Transaction } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
-import { ask, NoAnswer } from './ask.ts'
+import { askService, NoResponse } from './ask.ts'
 
 /** A case as rules read it, with the name of its defendant as the court writes it. */
 type CourtRecord = Case & Name
@@ -29,7 +29,7 @@ export interface RecordSearch {
   find(database: Database | Transaction, request: SearchRequest): Promise<FoundRecords | null>
 }
 
-/** The service gave no answer that can be used. */
+/** The service gave no response that can be used. */
 export class SearchFailed extends Error {
   override name = 'SearchFailed'
   /** `no-connection`, `no-answer`, `status-503`, `too-long` or `not-readable`. */
@@ -106,17 +106,17 @@ export interface RecordService {
 /** In milliseconds. */
 const patience = 20_000
 /** In bytes. */
-const longestAnswer = 5_000_000
+const longestResponse = 5_000_000
 
 /** The operator's service (docs/services.md), and the imported records for states that it is not asked for. */
 export const serviceSearch = ({ key, states, url }: RecordService): RecordSearch => ({
   isOutside: usState => states.includes(usState),
   async find(database, request) {
     if (!states.includes(request.us_state)) return tableSearch.find(database, request)
-    const answer = await answerOf(url, key, request)
-    if (answer.status === 'searching') return null
+    const response = await responseOf(url, key, request)
+    if (response.status === 'searching') return null
     return foundIn(
-      answer.cases.map(({ defendant: { middle_name, ...defendant }, lead_charge, ...record }) => ({
+      response.cases.map(({ defendant: { middle_name, ...defendant }, lead_charge, ...record }) => ({
         ...readCase({ ...record, lead_charge: lead_charge ?? record.charges[0] ?? null }),
         ...defendant,
         middle_name: middle_name ?? '',
@@ -125,18 +125,18 @@ export const serviceSearch = ({ key, states, url }: RecordService): RecordSearch
   },
 })
 
-async function answerOf(
+async function responseOf(
   url: string,
   key: string,
   request: SearchRequest,
 ): Promise<v.InferOutput<typeof searchAnswerSchema>> {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
-  const { status, says } = await ask(
+  const { status, says } = await askService(
     url,
     { headers, body: JSON.stringify(request), patience },
-    { schema: searchAnswerSchema, longest: longestAnswer },
+    { schema: searchAnswerSchema, longest: longestResponse },
   ).catch((error: unknown) => {
-    throw error instanceof NoAnswer ? new SearchFailed(error.code) : error
+    throw error instanceof NoResponse ? new SearchFailed(error.code) : error
   })
   if (status !== 200) throw new SearchFailed(`status-${status}`)
   if (!says || !isKeepable(says)) throw new SearchFailed('not-readable')

@@ -47,7 +47,7 @@ describe('a payment at Stripe', () => {
   })
 
   test('is the same whenever it is registered with the same id', async () => {
-    stripe.faults.create = 'answer lost'
+    stripe.faults.create = 'response lost'
     await expect(prepare()).rejects.toThrow(lost)
     expect(await prepare()).toEqual({ reference })
     expect((await prepare('payment-2')).reference).not.toBe(reference)
@@ -83,7 +83,7 @@ describe('a payment at Stripe', () => {
     ['pm_card_visa_chargeDeclinedExpiredCard', 'cardExpired'],
     ['pm_card_incorrectNumber', 'wrongCardNumber'],
   ])('of %s whose answer was lost is found refused as %s, and closed', async (token, refusal) => {
-    stripe.faults.confirm = 'answer lost'
+    stripe.faults.confirm = 'response lost'
     await expect(charge(reference, token)).rejects.toThrow(lost)
     expect(await gateway.outcomeOf(reference, never)).toEqual(refused(refusal))
     expect(statusOf(reference)).toBe('canceled')
@@ -98,7 +98,7 @@ describe('a payment at Stripe', () => {
   })
 
   test.each([
-    ['arrived, but its answer was lost, is found approved', 'answer lost', approved],
+    ['arrived, but its answer was lost, is found approved', 'response lost', approved],
     ['never arrived is still open', 'lost', { kind: 'open' }],
   ] as const)('that %s', async (_, fault, outcome) => {
     stripe.faults.confirm = fault
@@ -146,7 +146,7 @@ describe('a payment at Stripe', () => {
 
   test('is refunded once, however often requested', async () => {
     await charge(reference, 'pm_card_visa')
-    stripe.faults.refund = 'answer lost'
+    stripe.faults.refund = 'response lost'
     await expect(gateway.refund(reference, never)).rejects.toThrow(lost)
     await gateway.refund(reference, never)
     // after a day Stripe forgets the key, but not the refund

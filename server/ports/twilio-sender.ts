@@ -1,8 +1,8 @@
 import twilio from 'twilio'
 import * as v from 'valibot'
 import { refused } from '../../domain/wire/refusal.ts'
-import { ask, NoAnswer } from './ask.ts'
-import { NumberRefused, TextNotTaken, type NumberProblem, type TextNotice, type TextSender } from './text-sender.ts'
+import { askService, NoResponse } from './ask.ts'
+import { NumberRefused, SmsNotTaken, type NumberProblem, type SmsNotice, type SmsSender } from './sms-sender.ts'
 
 export interface TwilioAccount {
   readonly accountSid: string
@@ -29,7 +29,7 @@ const numberProblems: Readonly<Record<string, NumberProblem>> = {
   30006: 'undeliverable', // a landline
 }
 
-/** Codes that every text gets until the operator does something: filtered, or from a sender that is not registered. */
+/** Codes that every sms gets until the operator does something: filtered, or from a sender that is not registered. */
 const operatorCodes = new Set(['30007', '30032', '30034', '30035'])
 
 /** Where Twilio is called, and for how many milliseconds; tests have others. */
@@ -40,16 +40,16 @@ interface Reached {
 /** Longer than the ten seconds after which `fetch` gives a connection up: then nothing was sent, and it is known. */
 const usualPatience = 20_000
 
-/** Of a text that was taken, Twilio's id; of an error, its code. */
-const answerSchema = v.object({ sid: v.optional(v.string()), code: v.optional(v.number()) })
+/** Of an sms that was taken, Twilio's id; of an error, its code. */
+const responseSchema = v.object({ sid: v.optional(v.string()), code: v.optional(v.number()) })
 /** In bytes. */
-const longestAnswer = 100_000
+const longestResponse = 100_000
 
-/** Twilio as the sender of texts (https://www.twilio.com/docs/messaging/api/message-resource). */
+/** Twilio as the sender of sms (https://www.twilio.com/docs/messaging/api/message-resource). */
 export function twilioSender(
   { accountSid, authToken, from, webhookUrl }: TwilioAccount,
   { api, patience = usualPatience }: Reached = { api: 'https://api.twilio.com' },
-): TextSender {
+): SmsSender {
   const url = `${api}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const headers = {
     Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}`,
@@ -65,14 +65,16 @@ export function twilioSender(
         // Twilio refuses an address that it cannot reach
         ...(webhookUrl.startsWith('https:') && { StatusCallback: callbackFor(webhookUrl, reference) }),
       })
-      const reads = { schema: answerSchema, longest: longestAnswer }
-      const answer = await ask(url, { headers, body: form.toString(), patience }, reads).catch((error: unknown) => {
-        if (!(error instanceof NoAnswer) || error.code !== 'no-connection') throw error
-        throw new TextNotTaken(error.code, { cause: error })
-      })
-      if (answer.status !== 201 || !answer.says?.sid) throw failureOf(answer.status, answer.says?.code)
+      const reads = { schema: responseSchema, longest: longestResponse }
+      const response = await askService(url, { headers, body: form.toString(), patience }, reads).catch(
+        (error: unknown) => {
+          if (!(error instanceof NoResponse) || error.code !== 'no-connection') throw error
+          throw new SmsNotTaken(error.code, { cause: error })
+        },
+      )
+      if (response.status !== 201 || !response.says?.sid) throw failureOf(response.status, response.says?.code)
     },
-    textsFictional: false,
+    takesFictional: false,
     webhook: {
       name: 'twilio',
       noticeIn(body, headers, reference) {
@@ -82,16 +84,16 @@ export function twilioSender(
         if (!twilio.validateRequest(authToken, signature, called, fields)) throw refused('errorOccurred')
         return noticeOf(name => fields[name]?.toString() ?? '', reference)
       },
-      reply(text) {
+      reply(sms) {
         const response = new twilio.twiml.MessagingResponse()
-        if (text !== null) response.message(text)
+        if (sms !== null) response.message(sms)
         return { type: 'text/xml', body: response.toString() }
       },
     },
   }
 }
 
-/** The address that Twilio calls about one text. It signs the whole. */
+/** The address that Twilio calls about one sms. It signs the whole. */
 function callbackFor(webhookUrl: string, reference: string): string {
   const url = new URL(webhookUrl)
   url.searchParams.set('text', reference)
@@ -109,11 +111,11 @@ function fieldsIn(body: string): Readonly<Record<string, string | readonly strin
   )
 }
 
-/** The states of a text that Twilio has, and has not delivered yet. */
+/** The states of an sms that Twilio has, and has not delivered yet. */
 const taken = new Set(['accepted', 'queued', 'sending', 'sent'])
 
-/** Reads a call: a text to us, or the status of one of ours, which alone has a `MessageStatus`. */
-function noticeOf(field: (name: string) => string, reference: string | null): TextNotice {
+/** Reads a call: an sms to us, or the status of one of ours, which alone has a `MessageStatus`. */
+function noticeOf(field: (name: string) => string, reference: string | null): SmsNotice {
   const status = field('MessageStatus')
   if (status === '')
     return { kind: 'received', from: field('From'), body: field('Body'), isAnswered: field('OptOutType') !== '' }
@@ -131,7 +133,7 @@ function noticeOf(field: (name: string) => string, reference: string | null): Te
   }
 }
 
-/** Twilio failed, and may have sent the text; the code is its own, or the status. */
+/** Twilio failed, and may have sent the sms; the code is its own, or the status. */
 class TwilioFailed extends Error {
   override name = 'TwilioFailed'
   readonly code: string
@@ -147,5 +149,5 @@ function failureOf(status: number, said: number | undefined): Error {
   const code = String(said ?? status)
   if (status < 400 || status > 499) return new TwilioFailed(code)
   const problem = numberProblems[code]
-  return problem ? new NumberRefused(problem) : new TextNotTaken(code)
+  return problem ? new NumberRefused(problem) : new SmsNotTaken(code)
 }

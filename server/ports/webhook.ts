@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../domain/wire/webhook.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Announcement } from '../jobs/queues.ts'
-import { ask } from './ask.ts'
+import { askService } from './ask.ts'
 
 /** The operator's own program, which is told what happens in the portal. */
 export interface WebhookTarget {
@@ -54,6 +54,6 @@ export async function callWebhook(target: WebhookTarget | null, now: Date, { id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(target.secret).sign(id, now, body),
   }
-  const { status } = await ask(target.url, { headers, body, patience }, null)
+  const { status } = await askService(target.url, { headers, body, patience }, null)
   if (status < 200 || status > 299) throw new Error(`the webhook's receiver answered ${status}`)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { courtRecords } from '../database/schema.ts'
-import { openPortalWithStripe, paid } from '../testing/portal-with-stripe.ts'
+import { openPortalWithStripe, paidResponse } from '../testing/portal-with-stripe.ts'
 import { addRecordOfEachState, goodCard, openPortal } from '../testing/portal.ts'
 import { recordsByState, reportMissingRecords } from './coverage.ts'
 
@@ -26,20 +26,20 @@ describe('with a gateway that moves money (R411)', () => {
     await addRecordOfEachState(portal.database).onConflictDoNothing()
     expect(await account.ask('PUT /v1/payment/price', body)).toMatchObject({ status: 200 })
     expect(await account.ask('GET /v2/eligibility/count')).toMatchObject({ body: { count: 0 } })
-    expect(await pay(account, 'a')).toMatchObject(paid)
+    expect(await pay(account, 'a')).toMatchObject(paidResponse)
   })
 
   test('other states do', async () => {
     const other = await opened.portal.registerScreened({ us_state: 'AZ' })
-    expect(await opened.pay(other, 'a')).toMatchObject(paid)
+    expect(await opened.pay(other, 'a')).toMatchObject(paidResponse)
   })
 
   test('who has paid before the records were gone reads on, and a repeated payment keeps its outcome', async () => {
     const { account, pay, portal } = opened
     await addRecordOfEachState(portal.database).onConflictDoNothing()
-    expect(await pay(account, 'a')).toMatchObject(paid)
+    expect(await pay(account, 'a')).toMatchObject(paidResponse)
     await portal.database.delete(courtRecords)
-    expect(await pay(account, 'a')).toMatchObject(paid)
+    expect(await pay(account, 'a')).toMatchObject(paidResponse)
     expect(await account.ask('GET /v2/eligibility/count')).toMatchObject({ status: 200 })
   })
 

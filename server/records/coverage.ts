@@ -4,7 +4,7 @@ import type { UsState } from '../../domain/states.ts'
 import type { Database } from '../database/database.ts'
 import { auditLog, courtRecords, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import type { Coverage } from '../log/metrics.ts'
+import type { RecordCoverage } from '../log/metrics.ts'
 
 /** The number of court records of each state that the portal works in, zeros included. Reads a whole index. */
 export async function recordsByState(database: Database): Promise<ReadonlyMap<UsState, number>> {
@@ -30,7 +30,7 @@ export async function coverageOf({
   database,
   now,
   recordSearch,
-}: Needs<'database' | 'now' | 'recordSearch'>): Promise<Coverage> {
+}: Needs<'database' | 'now' | 'recordSearch'>): Promise<RecordCoverage> {
   const at = await lastImportAt(database)
   const importAge = at && (now().getTime() - at.getTime()) / 1000
   const records = [...(await recordsByState(database))].filter(([usState]) => !recordSearch.isOutside(usState))

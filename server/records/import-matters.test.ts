@@ -200,14 +200,14 @@ test('a byte order mark is skipped; invalid UTF-8 and unclosed entries lose only
 
 test('a document outside of the folder loses its row, and is not read', async () => {
   const { email, id } = await client()
-  const elsewhere = await mkdtemp(`${folder}-`)
-  await writeFile(join(elsewhere, 'secret.pdf'), 'secret')
-  await symlink(join(elsewhere, 'secret.pdf'), join(folder, 'linked.pdf'))
-  await symlink(elsewhere, join(folder, 'linked'))
+  const secretFolder = await mkdtemp(`${folder}-`)
+  await writeFile(join(secretFolder, 'secret.pdf'), 'secret')
+  await symlink(join(secretFolder, 'secret.pdf'), join(folder, 'linked.pdf'))
+  await symlink(secretFolder, join(folder, 'linked'))
   await symlink(join(folder, 'order.pdf'), join(folder, 'same.pdf'))
   await mkdir(join(folder, 'folder.pdf'))
-  const files = ['folder.pdf', 'linked.pdf', 'linked/secret.pdf', `../${elsewhere.split('/').at(-1)}/secret.pdf`]
-  const rows = [...files, join(elsewhere, 'secret.pdf'), 'same.pdf'].map((file, index) =>
+  const files = ['folder.pdf', 'linked.pdf', 'linked/secret.pdf', `../${secretFolder.split('/').at(-1)}/secret.pdf`]
+  const rows = [...files, join(secretFolder, 'secret.pdf'), 'same.pdf'].map((file, index) =>
     JSON.stringify({
       email,
       id: `outside-${index}`,
@@ -216,7 +216,7 @@ test('a document outside of the folder loses its row, and is not read', async ()
     }),
   )
   const { totals, skipped } = await load(`[\n${rows.join(',\n')}\n]`)
-  await rm(elsewhere, { recursive: true })
+  await rm(secretFolder, { recursive: true })
   const outside = 'documents.0.file: is not in the folder of the import'
   expect(skipped).toEqual([
     [2, 'documents.0.file: is not a file'],

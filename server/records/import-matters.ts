@@ -7,7 +7,7 @@ import { isFieldMessage } from '../../domain/field-message.ts'
 import type { MatterKind } from '../../domain/matters/statuses.ts'
 import { accountEmail } from '../../domain/typed-text.ts'
 import { email } from '../../domain/wire/fields.ts'
-import { hadFormerOwner, holderOf } from '../account/former-emails.ts'
+import { hadFormerOwner, addressHolder } from '../account/former-emails.ts'
 import type { Transaction } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
 import { matters, people, type PersonRow } from '../database/schema.ts'
@@ -126,7 +126,7 @@ async function clientOf(transaction: Transaction, { email, id, person_id }: Matt
     (await transaction.$count(matters, and(eq(matters.id, id), eq(matters.person_id, person.id)))) > 0
   const person = await lockedWhere(eq(people.email, address))
   if (!person) {
-    const holder = await holderOf(transaction, address, now)
+    const holder = await addressHolder(transaction, address, now)
     const owner = holder === null ? null : await lockedWhere(eq(people.id, holder))
     if (owner && (await isTheirs(owner))) return owner
     throw new BadRow(owner ? `email: ${emailOfFormerOwner}` : 'email: nobody is registered with it')

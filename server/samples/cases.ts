@@ -184,7 +184,7 @@ const own: Readonly<Partial<Record<UsState, (situation: Situation) => Readonly<R
 const isAutomatic = (type: RemedyType) => type.startsWith('auto-')
 
 /** Outcomes of the remedies in states without a table: by petition, and automatic. */
-const elsewhere = (usState: UsState, { day }: Situation): Readonly<Record<Outlook, Verdicts>> => {
+const withoutTable = (usState: UsState, { day }: Situation): Readonly<Record<Outlook, Verdicts>> => {
   const { remedies } = stateInfo(usState)
   const those = (types: readonly RemedyType[], verdict: Verdict): Verdicts =>
     Object.fromEntries(types.map(type => [type, verdict]))
@@ -205,7 +205,7 @@ const elsewhere = (usState: UsState, { day }: Situation): Readonly<Record<Outloo
 
 /** The remedies of a case, in its state's order; one missing in the table has the outcome of the first. */
 function remediesOf(usState: UsState, situation: Situation): Remedy[] {
-  const tableAt = own[usState] ?? (at => elsewhere(usState, at))
+  const tableAt = own[usState] ?? (at => withoutTable(usState, at))
   const table = tableAt(situation)
   const named = Object.values(tableAt({ ...situation, isFelony: true }))
   const { remedies } = stateInfo(usState)

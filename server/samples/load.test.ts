@@ -21,7 +21,7 @@ import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { profileUpdateSchema } from '../../domain/wire/profile.ts'
 import { viewPerson } from '../account/person.ts'
 import { isReferralCode } from '../account/registration.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { courtRecords, people } from '../database/schema.ts'
 import { Passwords } from '../database/secrets.ts'
@@ -135,11 +135,11 @@ describe('the ready accounts', () => {
       sampleAccounts.map(async ({ email }) => {
         const row = await personOf(email)
         expect(await new Passwords().isRight(row.password_hash, samplePassword)).toBe(true)
-        const attemptLimit = { failures: 10, minutes: 10 }
-        const needs = { attemptLimit, database: opened.database, now: () => new Date(), textSender: null }
+        const tryLimit = { failures: 10, minutes: 10 }
+        const needs = { tryLimit, database: opened.database, now: () => new Date(), smsSender: null }
         const client = {
           person: await viewPerson(needs, row),
-          answers: await answersOf(opened.database, row.id),
+          answers: await savedAnswersOf(opened.database, row.id),
         }
         const { cases, updated_at } = await resultsOf(opened.database, row.id)
         const place = resumeAt(client, operatorDefaults, { updated_at })
@@ -177,7 +177,7 @@ describe('the ready accounts', () => {
       sampleAccounts.map(async ({ email }) => {
         const row = await personOf(email)
         const list = await matterListOf(opened.database, row)
-        const answered = await answersOf(opened.database, row.id)
+        const answered = await savedAnswersOf(opened.database, row.id)
         const client = clientStatus(list, answered, row.us_state)
         return list.matters.map(matter => matterStatus(matter, client))
       }),
@@ -207,8 +207,8 @@ function faultsOf(id: RegistrationPageId, answers: Answers): readonly unknown[] 
   const page = pageOf(id)
   if (page.questions.every(({ key }) => answers[key] === undefined)) return []
   const draft = draftFrom(page, answers)
-  const notOffered = page.questions.flatMap(({ key, options }) =>
+  const notAmongOptions = page.questions.flatMap(({ key, options }) =>
     (draft[key]?.selections ?? []).filter(selection => !options.includes(selection)),
   )
-  return [...notOffered, ...problemsOf(page, draft, 'plain'), ...problemsOf(page, draft, 'plain', 'dialog')]
+  return [...notAmongOptions, ...problemsOf(page, draft, 'plain'), ...problemsOf(page, draft, 'plain', 'dialog')]
 }

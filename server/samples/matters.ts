@@ -143,7 +143,7 @@ const everyStep = (types: readonly [string, ...string[]]): readonly Changes[] =>
     step(type(3), 'SOMETHING_NEW'),
   ]
 }
-const elsewhere = (matters: readonly Changes[], first: number, court: string) =>
+const outsideUtah = (matters: readonly Changes[], first: number, court: string) =>
   numbered(matters, first).map((matter, index) => ({
     ...matter,
     court,
@@ -151,12 +151,12 @@ const elsewhere = (matters: readonly Changes[], first: number, court: string) =>
   }))
 
 /** Arizona's and Pennsylvania's matters at every step. */
-export const everyStepInArizona = elsewhere(
+export const everyStepInArizona = outsideUtah(
   everyStep(['SET_ASIDE', 'SEALING', 'RIGHTS_RESTORATION', 'CERTIFICATE_OF_SECOND_CHANCE']),
   600,
   'Maricopa County Superior Court',
 )
-export const everyStepInPennsylvania = elsewhere(
+export const everyStepInPennsylvania = outsideUtah(
   everyStep(['EXPUNGEMENT', 'SEALING', 'MARIJUANA_EXPUNGEMENT', 'FINGERPRINT_CARD']),
   700,
   'Philadelphia Court of Common Pleas',

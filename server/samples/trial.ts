@@ -4,11 +4,11 @@ import type { Operator } from '../../domain/operator.ts'
 import { type Configuration, examineConfiguration, type TrialPart, trialParts } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
-import { InvalidSetting, type Problem } from '../operator-settings.ts'
+import { InvalidSetting, type SettingProblem } from '../operator-settings.ts'
 
 type Settings = Pick<
   Configuration,
-  'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe' | 'texts' | 'unsetPrices'
+  'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe' | 'sms' | 'unsetPrices'
 >
 
 type Found = readonly [setting: string, what: string, real: string]
@@ -33,8 +33,7 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | rea
     ],
   'outbox-mail': ({ smtpUrl }) =>
     smtpUrl === undefined && ['SMTP_URL', 'without it no mail reaches anybody', 'the address of your mail server'],
-  'outbox-text': ({ texts }) =>
-    texts === 'sandbox' && ['TEXT_SENDER', 'the sandbox sends no text', '"twilio" or "none"'],
+  'outbox-text': ({ sms }) => sms === 'sandbox' && ['TEXT_SENDER', 'the sandbox sends no text', '"twilio" or "none"'],
   'placeholder-contacts'({ operator }) {
     const found = contactsOf(operator).filter(({ text }) => isPlaceholder(text))
     return found.map(({ field, text }): Found => [
@@ -61,7 +60,7 @@ export const pageSettingsOf = (settings: Settings) => ({
   trial: trialPartsOf(settings),
 })
 
-const noDatabase: Problem = {
+const noDatabase: SettingProblem = {
   setting: 'DATABASE_URL',
   expected:
     'set where PUBLIC_URL is https, because the embedded database is for trials: deploy/compose.yaml brings a PostgreSQL server, and docs/operating.md says how to install one',
@@ -71,7 +70,7 @@ const noDatabase: Problem = {
  * An https `PUBLIC_URL` means real people: the trial features in the settings that are not allowed, and the embedded
  * database, which never is.
  */
-export const trialProblems = (settings: Configuration): readonly Problem[] => [
+export const trialProblems = (settings: Configuration): readonly SettingProblem[] => [
   ...(isForRealPeople(settings) && settings.databaseUrl === undefined ? [noDatabase] : []),
   ...problemsOf(settings, part => inSettings[part](settings)),
 ]
@@ -125,7 +124,7 @@ const isOne = (found: Found | readonly Found[]): found is Found => typeof found[
 const problemsOf = (
   settings: Configuration,
   find: (part: TrialPart) => Found | readonly Found[] | false,
-): readonly Problem[] =>
+): readonly SettingProblem[] =>
   (isForRealPeople(settings) ? trialParts : [])
     .filter(part => !settings.trialAllowed.includes(part))
     .flatMap(part =>
@@ -135,7 +134,7 @@ const problemsOf = (
       })),
     )
 
-function refuse(problems: readonly Problem[]): void {
+function refuse(problems: readonly SettingProblem[]): void {
   if (problems.length > 0) throw new InvalidSetting(problems)
 }
 

@@ -53,9 +53,9 @@ describe('the language of a page', () => {
     ['/login', { 'Accept-Language': 'fr' }, 'en'],
     ['/login', { Cookie: '__Secure-language=en', 'Accept-Language': 'es' }, 'en'],
   ])('%s with %o: %s', async (path, headers, language) => {
-    const answer = await portal.ask(`GET ${path}`, { headers })
-    expect(answer).toMatchObject({ status: 200, body: `<html lang="${language}">Clear Path /login entry.tsx</html>` })
-    expect(answer.headers.get('Content-Language')).toBe(language)
+    const response = await portal.ask(`GET ${path}`, { headers })
+    expect(response).toMatchObject({ status: 200, body: `<html lang="${language}">Clear Path /login entry.tsx</html>` })
+    expect(response.headers.get('Content-Language')).toBe(language)
   })
 
   test.each([
@@ -106,9 +106,9 @@ describe('a page', () => {
     '/index.html',
     '/.vite/manifest.json',
   ])('at %s is "not found", and is revalidated each time', async path => {
-    const answer = await portal.ask(`GET ${path}`)
-    expect(answer).toMatchObject({ status: 404, body: '<html lang="en">Clear Path /not-found entry.tsx</html>' })
-    expect(answer.headers.get('ETag')).toBeNull()
+    const response = await portal.ask(`GET ${path}`)
+    expect(response).toMatchObject({ status: 404, body: '<html lang="en">Clear Path /not-found entry.tsx</html>' })
+    expect(response.headers.get('ETag')).toBeNull()
   })
 
   test.each([
@@ -259,12 +259,12 @@ test('a build that cannot be read is an error, not a server without pages', asyn
 test.each(['/login', '/forgot', '/reset'])(
   'a form of %s sent before its script has loaded returns to its page',
   async path => {
-    const answer = await portal.app.request(path, {
+    const response = await portal.app.request(path, {
       method: 'POST',
       body: new URLSearchParams({ password: 'a long password' }),
     })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(path)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(path)
   },
 )
 
@@ -279,9 +279,9 @@ test('a hashed file carries no page policy, a page does', async () => {
 
 describe('the link to another language before any script has loaded', () => {
   const linkOf = async (query: string, headers = {}) => {
-    const answer = await portal.app.request(`/forgot${query}`, { headers })
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const html = answer.headers.get('Content-Encoding') === 'gzip' ? gunzipSync(bytes) : bytes
+    const response = await portal.app.request(`/forgot${query}`, { headers })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const html = response.headers.get('Content-Encoding') === 'gzip' ? gunzipSync(bytes) : bytes
     return / href="([^"]*)"/.exec(html.toString())?.[1]
   }
 

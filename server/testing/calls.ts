@@ -20,7 +20,7 @@ import { goodCard, registration, type Account, type Call, type Portal } from './
 /** An example call with its response, for the contract and for tests of all routes. */
 interface ExampleCall {
   readonly sends?: unknown
-  readonly answers?: unknown
+  readonly responds?: unknown
   /** Path parameters. */
   readonly inPath?: Readonly<Record<string, string>>
   /** What to send instead, where the example names no real person or can't be repeated. */
@@ -36,9 +36,9 @@ export const promotionCode = 'SPRING25'
 const story = [{ selection: 'yes', additional_json: { expunged_before_story: 'It was in Ogden, long ago.' } }]
 const saved = {
   inPath: { question: 'expunged_before' },
-  answers: story.map(item => ({ ...item, updated_at: '2026-11-01T12:00:00.000Z' })),
+  responds: story.map(item => ({ ...item, updated_at: '2026-11-01T12:00:00.000Z' })),
 }
-const count = { answers: { updated_at: '2026-11-02T10:00:00Z', count: 5 } }
+const count = { responds: { updated_at: '2026-11-02T10:00:00Z', count: 5 } }
 const token = { access_token: 'k3f…' }
 const newPassword = 'a-wholly-new-horse'
 const message = {
@@ -59,33 +59,33 @@ const date = { state_specific_data: { bci_submitted: '2026-03-02' } }
 export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'POST /authentication/token': {
     sends: { username: 'maria@example.com', password: 'a-long-password' },
-    answers: token,
+    responds: token,
     sentBy: ({ email, password }) => ({ form: { username: email, password } }),
   },
   'POST /authentication/logout': {},
   'POST /authentication/logout/everywhere': {},
-  'POST /v1/authentication/request': { answers: { detail: 'Password reset email sent' }, sentBy: () => ({}) },
+  'POST /v1/authentication/request': { responds: { detail: 'Password reset email sent' }, sentBy: () => ({}) },
   'POST /v1/authentication/reset': {
     sends: { access_token: 'the code', password: newPassword },
-    answers: token,
+    responds: token,
     sentBy: async ({ email }, portal) => ({
       json: { access_token: await mailedCode(portal, email), password: newPassword },
     }),
   },
   'POST /v1/person': {
     sends: sampleRegistration(),
-    answers: { email: 'maria@example.com', utm_code: null, us_state: 'UT' },
+    responds: { email: 'maria@example.com', utm_code: null, us_state: 'UT' },
     sentBy: () => ({ json: registration({ peer_referrer_code: 'FRIEND22', referral_other: 'A cousin' }) }),
   },
-  'GET /v1/person': { answers: samplePerson({ ...client, aliases: [sampleAlias] }) },
-  'PUT /v1/person': { sends: sampleProfile({ address2: 'Unit 9', opt_in_sms: true }), answers: samplePerson() },
+  'GET /v1/person': { responds: samplePerson({ ...client, aliases: [sampleAlias] }) },
+  'PUT /v1/person': { sends: sampleProfile({ address2: 'Unit 9', opt_in_sms: true }), responds: samplePerson() },
   'PUT /v1/person/preferences': { sends: { language: 'es', email_notices: false } },
   'GET /v1/person/export': {},
   'POST /v1/person/deletion': {
     sends: { password: 'a-long-password' },
     sentBy: ({ token, password }) => ({ token, json: { password } }),
   },
-  'PUT /v1/person/verification': { sends: { ssn: '7351' }, answers: { verified: true }, writer: 'paid' },
+  'PUT /v1/person/verification': { sends: { ssn: '7351' }, responds: { verified: true }, writer: 'paid' },
   'PUT /v1/person/email': {
     sends: { email: 'maria.new@example.com', password: 'a-long-password' },
     sentBy: ({ id, token, password }) => ({ token, json: { email: `${id}@example.com`, password } }),
@@ -94,7 +94,7 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
     sends: { current: 'a-long-password', password: newPassword },
     sentBy: ({ token, password }) => ({ token, json: { current: password, password: newPassword } }),
   },
-  'GET /v1/person/sessions': { answers: sampleSessions.slice(0, 2) },
+  'GET /v1/person/sessions': { responds: sampleSessions.slice(0, 2) },
   'POST /v1/person/sessions/end': {
     sends: { id: sampleSessions[1]!.id },
     sentBy: async ({ email, password, token }, { ask }) => {
@@ -103,20 +103,20 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
       return { token, json: { id: (body as OwnSession[]).find(({ current }) => !current)?.id } }
     },
   },
-  'PUT /v1/person/aliases': { sends: [sampleAlias], answers: [sampleAlias] },
-  'GET /v1/answer': { answers: saved.answers.map(item => ({ question: 'expunged_before', ...item })) },
+  'PUT /v1/person/aliases': { sends: [sampleAlias], responds: [sampleAlias] },
+  'GET /v1/answer': { responds: saved.responds.map(item => ({ question: 'expunged_before', ...item })) },
   'GET /v1/answer/:question': saved,
   'PUT /v1/answer/:question': { ...saved, sends: story },
-  'GET /v1/referral/:code': { answers: { valid: true } },
+  'GET /v1/referral/:code': { responds: { valid: true } },
   'PUT /v1/payment/price': {
     sends: { promotion_code: promotionCode, profile_id: 'person-1' },
-    answers: { total: 1000 },
+    responds: { total: 1000 },
     sentBy: ({ token, id }) => ({ token, json: { promotion_code: promotionCode, profile_id: id } }),
     readsOnly: true,
   },
   'POST /v1/payment': {
     sends: sampleCard(),
-    answers: { verified: false },
+    responds: { verified: false },
     writer: 'screened',
     sentBy: ({ token }) => ({
       token,
@@ -126,19 +126,19 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   },
   'POST /v1/payment/promotion': {
     sends: { promotion_code: promotionCode },
-    answers: { verified: false },
+    responds: { verified: false },
     writer: 'screened',
   },
   'GET /v1/payment/receipt': {
-    answers: { id: '5b1e…', paid_on: '2026-11-01', amount: 1500, refunded: 0 },
+    responds: { id: '5b1e…', paid_on: '2026-11-01', amount: 1500, refunded: 0 },
   },
   'GET /v2/eligibility/count': count,
   'GET /v1/eligibility/count': count,
-  'GET /v2/eligibility': { answers: { ...someCases, cases: someCases.cases.slice(0, 2) } },
-  'GET /v1/eligibility/reminders': { answers: [{ ...reminder, wanted: false }] },
+  'GET /v2/eligibility': { responds: { ...someCases, cases: someCases.cases.slice(0, 2) } },
+  'GET /v1/eligibility/reminders': { responds: [{ ...reminder, wanted: false }] },
   'PUT /v1/eligibility/reminders': {
     sends: { case_numbers: [reminder.case_number], wanted: true },
-    answers: [reminder],
+    responds: [reminder],
     async sentBy({ id, token }, { database }) {
       const cases = someCases.cases.filter(({ case_number }) => case_number === reminder.case_number)
       const search = { completed_at: new Date(), cases, count: cases.length }
@@ -149,20 +149,20 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
       return { token, json: { case_numbers: [reminder.case_number], wanted: true } }
     },
   },
-  'PUT /v1/eligibility': { answers: { detail: 'Marked as seen', first_time: true } },
-  'GET /v1/message': { answers: [message] },
+  'PUT /v1/eligibility': { responds: { detail: 'Marked as seen', first_time: true } },
+  'GET /v1/message': { responds: [message] },
   'POST /v1/message': {
     sends: { type: 'message', body: cannedMessage("I'm ready to start", 'Please call me.'), contact_media: 'sms' },
-    answers: message,
+    responds: message,
   },
   'GET /v1/matter': {
-    answers: {
+    responds: {
       matters: [sampleMatter({ documents: [{ id: '7f0c…', name: 'Petition.pdf' }] })],
       ...date,
       personal_statement_drafted: false,
     },
   },
-  'PUT /v1/status': { sends: date, answers: date },
+  'PUT /v1/status': { sends: date, responds: date },
   'GET /v1/document/:id/download': {},
   'GET /v1/document/:id/pdf': {},
   'POST /confirm-email': { sentBy: () => ({}) },

@@ -16,7 +16,7 @@ import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
 import { migrationsFolder } from '../root.ts'
 import { afterwards } from './afterwards.ts'
-import { askServer, databaseOn, installTestClock, template } from './postgres.ts'
+import { askPostgres, databaseOn, installTestClock, template } from './postgres.ts'
 
 declare global {
   var closedDatabases: Record<string, OpenDatabase[]> | undefined
@@ -91,7 +91,7 @@ async function dumpMigrated(file: string): Promise<Buffer<ArrayBuffer>> {
 
 async function openOnServer(url: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await askServer(url, `create database ${name} template ${template}`)
+  await askPostgres(url, `create database ${name} template ${template}`)
   return openServer(databaseOn(url, name), { log: () => {} })
 }
 

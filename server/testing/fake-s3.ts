@@ -15,18 +15,18 @@ export async function startFakeS3() {
   const state: { failing: number | null; refused: number } = { failing: null, refused: 0 }
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
-    const answer = (status: number, content: Buffer | string = '') => response.writeHead(status).end(content)
-    if (state.failing !== null) return answer(state.failing)
+    const respond = (status: number, content: Buffer | string = '') => response.writeHead(status).end(content)
+    if (state.failing !== null) return respond(state.failing)
     if (!isSigned(request, body)) {
       state.refused += 1
-      return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
+      return respond(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
     }
     const path = request.url ?? ''
     const found = objects.get(path)
     if (request.method === 'PUT') objects.set(path, body)
     if (request.method === 'DELETE') objects.delete(path)
-    if (request.method === 'GET') return found ? answer(200, found) : answer(404)
-    return answer(request.method === 'DELETE' ? 204 : 200)
+    if (request.method === 'GET') return found ? respond(200, found) : respond(404)
+    return respond(request.method === 'DELETE' ? 204 : 200)
   })
   const port = await listening(server)
   return { bucket: { ...account, url: `http://127.0.0.1:${port}/papers` }, objects, state }

@@ -5,10 +5,10 @@ import type { Stripe } from 'stripe'
 import { listening } from './afterwards.ts'
 
 /** A fault of the next call: on the way to Stripe, or on the way back. */
-type Fault = 'lost' | 'answer lost'
+type Fault = 'lost' | 'response lost'
 type Call = 'create' | 'retrieve' | 'confirm' | 'cancel' | 'refund' | 'refunds' | 'disputes'
 
-interface Answer {
+interface FakeResponse {
   readonly status: number
   readonly body: unknown
 }
@@ -28,11 +28,11 @@ export async function openFakeStripe() {
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
   const nextRefund = { status: 'succeeded' }
-  const answersByKey = new Map<string, { readonly sent: string; readonly answer: Answer }>()
+  const responsesByKey = new Map<string, { readonly sent: string; readonly given: FakeResponse }>()
   const faults: Partial<Record<Call, Fault>> = {}
   const received: { readonly call: Call; readonly key: string | undefined; readonly fields: Fields }[] = []
 
-  const failed = (status: number, error: object): Answer => ({ status, body: { error } })
+  const failed = (status: number, error: object): FakeResponse => ({ status, body: { error } })
   const invalid = (code: string, param?: string) =>
     failed(code === 'resource_missing' ? 404 : 400, {
       type: 'invalid_request_error',
@@ -70,7 +70,7 @@ export async function openFakeStripe() {
     refunds.unshift(refund)
     return refund
   }
-  const listed = (all: readonly (Refund | Dispute)[], { limit = '10' }: Fields, url: string): Answer => {
+  const listed = (all: readonly (Refund | Dispute)[], { limit = '10' }: Fields, url: string): FakeResponse => {
     const list: Stripe.ApiList<(typeof all)[number]> = {
       object: 'list',
       data: all.slice(0, +limit),
@@ -81,12 +81,12 @@ export async function openFakeStripe() {
   }
 
   const chargeOf = ({ latest_charge: id }: Intent) => (typeof id === 'string' ? charges.get(id) : undefined)
-  const shown = (intent: Intent, fields: Fields): Answer => {
+  const shown = (intent: Intent, fields: Fields): FakeResponse => {
     const latest = fields['expand[0]'] === 'latest_charge' && chargeOf(intent)
     return { status: 200, body: latest ? { ...intent, latest_charge: latest } : intent }
   }
 
-  const answerTo: Record<Call, (fields: Fields, intent: Intent) => Answer> = {
+  const respondTo: Record<Call, (fields: Fields, intent: Intent) => FakeResponse> = {
     create(fields) {
       const { amount, currency } = fields
       if (currency === undefined) return invalid('parameter_missing', 'currency')
@@ -146,20 +146,20 @@ export async function openFakeStripe() {
   }
 
   /** Repeats the response of an earlier request with the same idempotency key. */
-  function once(key: string | undefined, sent: string, work: () => Answer): Answer {
-    const earlier = key === undefined ? undefined : answersByKey.get(key)
+  function once(key: string | undefined, sent: string, work: () => FakeResponse): FakeResponse {
+    const earlier = key === undefined ? undefined : responsesByKey.get(key)
     if (earlier && earlier.sent !== sent)
       return failed(400, { type: 'idempotency_error', message: 'Not the same request.' })
-    const answer = earlier?.answer ?? work()
+    const given = earlier?.given ?? work()
     // a copy, unaffected by later changes of the intent
-    if (key !== undefined) answersByKey.set(key, { sent, answer: structuredClone(answer) })
-    return answer
+    if (key !== undefined) responsesByKey.set(key, { sent, given: structuredClone(given) })
+    return given
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const { call, id, fields, text } = await read(request)
     const { headers } = request
-    const send = ({ status, body }: Answer) =>
+    const send = ({ status, body }: FakeResponse) =>
       response
         .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_standIn' })
         .end(JSON.stringify(body))
@@ -175,12 +175,12 @@ export async function openFakeStripe() {
     if (!call || (call !== 'create' && !intent)) return send(invalid('resource_missing', 'intent'))
     const key = headers['idempotency-key']?.toString()
     received.push({ call, key, fields })
-    const done = once(key, text, () => answerTo[call](fields, intent!))
-    if (fault === 'answer lost') return lose()
+    const done = once(key, text, () => respondTo[call](fields, intent!))
+    if (fault === 'response lost') return lose()
     return send(done)
   }
 
-  const port = await listening(createServer((request, response) => void answer(request, response)))
+  const port = await listening(createServer((request, response) => void respond(request, response)))
 
   return {
     keys: { secretKey, publishableKey: 'pk_test_standIn', webhookSecret: 'whsec_standIn' },
@@ -210,7 +210,7 @@ export async function openFakeStripe() {
     refunds,
     chargeOf: (reference: string) => chargeOf(intents.get(reference)!)!,
     /** Forgets idempotency keys, as Stripe does after a day. */
-    forgetKeys: () => answersByKey.clear(),
+    forgetKeys: () => responsesByKey.clear(),
     /** Ends the bank's 3-D Secure check, with a charge or a refusal. */
     endConfirmation(reference: string, isConfirmed: boolean) {
       const failure = { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'No.' } as const

@@ -22,13 +22,13 @@ const refusedNumbers: Readonly<Record<string, number>> = {
 
 /** How it fails. */
 interface Fault {
-  /** Of each answer, without a code. One of 4xx takes no text; one of 5xx has taken it. */
+  /** Of each response, without a code. One of 4xx takes no sms; one of 5xx has taken it. */
   status?: number
   /** Milliseconds until it answers. */
   slow?: number
-  /** Closes the connection after it has taken the text, in place of an answer. */
+  /** Closes the connection after it has taken the sms, in place of a response. */
   cuts?: boolean
-  /** What it answers in place of the text's id. */
+  /** What it answers in place of the sms's id. */
   says?: string
 }
 
@@ -44,7 +44,7 @@ export async function openFakeTwilio(changes: Partial<TwilioAccount> = {}) {
   const received: Readonly<Record<string, string>>[] = []
   const fault: Fault = {}
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const fields = Object.fromEntries(new URLSearchParams(await textOf(request)))
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -66,14 +66,14 @@ export async function openFakeTwilio(changes: Partial<TwilioAccount> = {}) {
     if (fault.says !== undefined) return void response.writeHead(201).end(fault.says)
     return send(201, { sid: `SM${'0'.repeat(32)}`, status: 'queued', to: fields['To'], body: fields['Body'] })
   }
-  const port = await listening(createServer((request, response) => void answer(request, response)))
+  const port = await listening(createServer((request, response) => void respond(request, response)))
 
   return {
     account,
     fault,
     /** For the sender: this fake, and less patience than people have. */
     reached: { api: `http://127.0.0.1:${port}`, patience: 2000 },
-    /** The texts that it has taken, as the forms that were sent. */
+    /** The sms that it has taken, as the forms that were sent. */
     received,
     /** A call of the webhook, signed as Twilio does (https://www.twilio.com/docs/usage/security). */
     signed(fields: Readonly<Record<string, string>>, { authToken, webhookUrl }: Partial<TwilioAccount> = {}) {
@@ -90,8 +90,8 @@ export async function openFakeTwilio(changes: Partial<TwilioAccount> = {}) {
   }
 }
 
-/** What Twilio sends of a text to us (https://www.twilio.com/docs/messaging/guides/webhook-request). */
-export const textFrom = (number: string, body: string, more: Readonly<Record<string, string>> = {}) => ({
+/** What Twilio sends of an sms to us (https://www.twilio.com/docs/messaging/guides/webhook-request). */
+export const smsFrom = (number: string, body: string, more: Readonly<Record<string, string>> = {}) => ({
   MessageSid: `SM${'1'.repeat(32)}`,
   SmsStatus: 'received',
   From: number,
@@ -102,7 +102,7 @@ export const textFrom = (number: string, body: string, more: Readonly<Record<str
 })
 
 /**
- * What Twilio sends of one of our texts
+ * What Twilio sends of one of our sms
  * (https://www.twilio.com/docs/messaging/guides/track-outbound-message-status).
  */
 export const statusOf = (number: string, status: string, code?: number) => ({

@@ -4,8 +4,8 @@ import { sampleCase, sampleMatter } from '../../domain/samples/case.ts'
 import { client, sampleAlias, samplePerson } from '../../domain/samples/person.ts'
 import { operatorScopes, type OperatorScope } from '../../domain/wire/operator.ts'
 import { matters, messages, payments, promotionCodes } from '../database/schema.ts'
-import { personSchema } from '../operator/schemas.ts'
-import { tokensCommand } from '../operator/tokens.ts'
+import { personSchema } from '../operator-api/schemas.ts'
+import { tokensCommand } from '../operator-api/tokens.ts'
 import { goodCard, type Account, type Call, type Portal } from './portal.ts'
 
 let made = 0
@@ -23,7 +23,7 @@ export async function operatorToken(
 /** An example call of the operator's API about a person, with its response. */
 interface OperatorCall {
   readonly sends?: unknown
-  readonly answers?: unknown
+  readonly responds?: unknown
   /** What is there before the call, by path parameter. */
   readonly inPath?: (writer: Account, portal: Portal) => Promise<Readonly<Record<string, string>>>
   readonly sentBy?: (writer: Account) => Call
@@ -117,15 +117,15 @@ const pdf = () => new File(['%PDF-1.4'], 'petition.pdf')
 
 /** Every call of the operator's API, by route. A test compares the list with the routes. */
 export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
-  'GET /operator/people': { answers: [listed] },
+  'GET /operator/people': { responds: [listed] },
   'POST /operator/people/find': {
     sends: { email: 'maria@example.com' },
-    answers: whole,
+    responds: whole,
     sentBy: ({ email }) => ({ json: { email, unconfirmed: true } }),
   },
-  'GET /operator/people/:id': { answers: whole, inPath: byPerson },
+  'GET /operator/people/:id': { responds: whole, inPath: byPerson },
   'PUT /operator/people/:id/verification': {
-    answers: { verified: true },
+    responds: { verified: true },
     inPath: async (writer, portal) => {
       await portal.setPerson(writer, { app_payment_date: '2026-03-01' })
       return { id: writer.id }
@@ -133,35 +133,35 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   },
   'POST /operator/people/:id/names': {
     sends: { name: 'Mary Cross' },
-    answers: { added_cases: 2 },
+    responds: { added_cases: 2 },
     inPath: async ({ id, ask }) => {
       await ask('PUT /v1/person/aliases', [sampleAlias])
       return { id }
     },
   },
   'GET /operator/people/:id/results': {
-    answers: { updated_at: '2026-11-02T12:00:00.000Z', cases: [{ ...sampleCase(), outcome: 'now' }] },
+    responds: { updated_at: '2026-11-02T12:00:00.000Z', cases: [{ ...sampleCase(), outcome: 'now' }] },
     inPath: byPerson,
   },
   'GET /operator/people/:id/export': { inPath: byPerson },
   'DELETE /operator/people/:id': { inPath: async (_, portal) => ({ id: (await portal.register()).id }) },
   'POST /operator/people/:id/correction': {
     sends: { was: { us_state: 'UT' }, is: { us_state: 'AZ' } },
-    answers: { was: { us_state: 'UT' }, is: { us_state: 'AZ' }, verified: true },
+    responds: { was: { us_state: 'UT' }, is: { us_state: 'AZ' }, verified: true },
     inPath: async (writer, portal) => {
       await portal.setPerson(writer, { us_state: 'UT' })
       return { id: writer.id }
     },
   },
-  'GET /operator/messages': { answers: [message] },
-  'GET /operator/messages/:id': { answers: message, inPath: withMessage },
+  'GET /operator/messages': { responds: [message] },
+  'GET /operator/messages/:id': { responds: message, inPath: withMessage },
   'PUT /operator/messages/:id/answered': {
     sends: { answered_on: '2026-11-03' },
-    answers: { ...message, answered_on: '2026-11-03' },
+    responds: { ...message, answered_on: '2026-11-03' },
     inPath: withMessage,
   },
   'GET /operator/waiting': {
-    answers: [
+    responds: [
       {
         kind: 'message',
         since: '2026-11-02T12:00:00.000Z',
@@ -171,22 +171,22 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
       },
     ],
   },
-  'GET /operator/payments/:id': { answers: payment, inPath: withPayment },
+  'GET /operator/payments/:id': { responds: payment, inPath: withPayment },
   'POST /operator/payments/:id/refund': {
-    answers: { ...payment, status: 'refunded', refunded: 1500 },
+    responds: { ...payment, status: 'refunded', refunded: 1500 },
     inPath: withPayment,
     sentBy: ({ id }) => ({ headers: { 'Idempotency-Key': `refund of ${id}` } }),
   },
-  'GET /operator/matters/:id': { answers: kept, inPath: withMatter },
+  'GET /operator/matters/:id': { responds: kept, inPath: withMatter },
   'PUT /operator/matters/:id': {
     sends: { person_id: personId, ...fields, client_status: 'IN_CASEWORK' },
-    answers: kept,
+    responds: kept,
     inPath: async ({ id }) => ({ id: `new matter of ${id}` }),
     sentBy: ({ id }) => ({ json: { person_id: id, ...fields, client_status: 'IN_CASEWORK' } }),
   },
   'PUT /operator/matters/:id/documents/:document': {
     sends: { name: 'Petition', file: '(the file petition.pdf)' },
-    answers: document,
+    responds: document,
     inPath: withMatter,
     sentBy: () => ({ form: { name: 'Petition', file: pdf() } }),
   },
@@ -199,8 +199,8 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
       return places
     },
   },
-  'GET /operator/codes': { answers: [code] },
-  'PUT /operator/codes/:code': { sends: { total: 500 }, answers: code, inPath: withCode },
+  'GET /operator/codes': { responds: [code] },
+  'PUT /operator/codes/:code': { sends: { total: 500 }, responds: code, inPath: withCode },
   'DELETE /operator/codes/:code': { inPath: withCode },
 }
 

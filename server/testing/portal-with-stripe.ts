@@ -7,7 +7,7 @@ import { addRecordOfEachState, goodCard, openPortal, type Account, type Call } f
 /** What is sent for a card that Stripe's fields turned into this token. */
 export const byToken = (payment_token: string) => ({ name_on_card: goodCard.name_on_card, payment_token })
 /** A payment of a person who still has to prove who they are. */
-export const paid = { status: 200, body: { verified: false } }
+export const paidResponse = { status: 200, body: { verified: false } }
 
 /** The server with a fake Stripe as its gateway, and an account. */
 export async function openPortalWithStripe() {

@@ -30,7 +30,7 @@ export interface Call {
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
 }
-export interface Answer {
+export interface PortalResponse {
   readonly status: number
   // tests assert what they expect of it
   readonly body: unknown
@@ -42,7 +42,7 @@ export interface Account {
   readonly token: string
   readonly id: string
   /** Calls the API as this person. */
-  readonly ask: (call: string, json?: unknown, headers?: Call['headers']) => Promise<Answer>
+  readonly ask: (call: string, json?: unknown, headers?: Call['headers']) => Promise<PortalResponse>
 }
 
 /** Retention as by default. */
@@ -84,10 +84,10 @@ export async function openPortal({
     identityCheck: sandboxIdentityCheck,
     recordSearch: tableSearch,
     mailer: { send: async mail => void mails.push(mail) },
-    textSender: null,
+    smsSender: null,
     documentStore: null,
     webhook: null,
-    attemptLimit: { failures: 10, minutes: 10 },
+    tryLimit: { failures: 10, minutes: 10 },
     passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
@@ -119,7 +119,7 @@ export async function openPortal({
     await jobs.runDue(jobHandlers(dependencies, keeping))
   }
 
-  async function ask(call: string, { json, form, body, token, headers }: Call = {}): Promise<Answer> {
+  async function ask(call: string, { json, form, body, token, headers }: Call = {}): Promise<PortalResponse> {
     const [method = '', path = ''] = call.split(' ')
     const response = await app.request(path, {
       method,
@@ -248,8 +248,8 @@ export const addRecordOfEachState = (database: Database) =>
   )
 
 /** Sorted statuses, for parallel calls. */
-export const statusesOf = (answers: readonly { readonly status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other)
+export const statusesOf = (responses: readonly { readonly status: number }[]) =>
+  responses.map(({ status }) => status).toSorted((one, other) => one - other)
 
 let registered = 0
 

@@ -50,7 +50,7 @@ export async function startPostgres() {
 }
 
 /** Sends a statement on a connection of its own; one that ends all connections is no error. */
-export async function askServer<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+export async function askPostgres<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
@@ -94,7 +94,7 @@ export const databaseOn = (server: string, name: string) =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 async function createTemplate(server: string): Promise<void> {
-  await askServer(server, `create database ${template}`)
+  await askPostgres(server, `create database ${template}`)
   const { database, close } = await openServer(databaseOn(server, template), { log: () => {} })
   await installTestClock(database)
   await close()

@@ -6,7 +6,7 @@ import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import type { Address } from '../components/portal-context.tsx'
 
 /** The source of the address: the browser's history, or a list in tests (`harness/memory-place.ts`). */
-export interface Place {
+export interface AddressSource {
   pathname(): string
   push(path: string): void
   replace(path: string): void
@@ -14,7 +14,7 @@ export interface Place {
   onPop(moved: () => void): () => void
 }
 
-export const browserPlace: Place = {
+export const browserAddress: AddressSource = {
   pathname: () => window.location.pathname,
   push: path => window.history.pushState(null, '', path),
   replace: path => window.history.replaceState(null, '', path),
@@ -34,7 +34,7 @@ interface Bridge extends Address {
  * Connects the address bar to the portal: an address is a request, the portal decides, and its screen writes the
  * address. Back and forward are requests too, and send nothing else.
  */
-export function connect(root: PortalRef, place: Place): Bridge {
+export function connect(root: PortalRef, place: AddressSource): Bridge {
   const listeners = new Set<() => void>()
   let shown = place.pathname()
   /** An unknown address stays as typed. */

@@ -5,11 +5,11 @@ import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { LazyPart } from '../components/lazy-part.tsx'
 
 const topMenu = (root: PortalRef) => async () => {
-  const [{ signedIn }, { TopMenu }] = await Promise.all([
-    import('../flows/shared/signed-in.tsx'),
+  const [{ inRouter }, { TopMenu }] = await Promise.all([
+    import('../flows/shared/in-router.tsx'),
     import('../screens/menu/menu.tsx'),
   ])
-  const Menu = signedIn(TopMenu)
+  const Menu = inRouter(TopMenu)
   return <Menu root={root} />
 }
 

@@ -174,15 +174,15 @@ export function applyPersonLanguage(
  */
 export function watchMatters(root: PortalRef): () => void {
   /** The session whose matters are being read, or could not be. */
-  let attempt: string | null = null
+  let readFor: string | null = null
   let remembered: MatterList | null = null
   async function read(person: string) {
-    attempt = person
+    readFor = person
     try {
       const matters = await loadMatters()
       const { session } = root.getSnapshot().context
       // a later answer, or another person, may have come first
-      if (session?.person.id === person && session.matters === null && attempt === person)
+      if (session?.person.id === person && session.matters === null && readFor === person)
         root.send({ type: 'SESSION_CHANGED', changes: { matters } })
     } catch (error) {
       console.warn('the matters could not be read', refusalFrom(error).kind)
@@ -192,17 +192,17 @@ export function watchMatters(root: PortalRef): () => void {
     const state = root.getSnapshot()
     const { session, operator } = state.context
     if (!session) {
-      attempt = null
+      readFor = null
       return
     }
     const { person, matters } = session
     if (matters) {
-      attempt = null
+      readFor = null
       if (matters === remembered || sessionToken() === null || !isStoredSession()) return
       remembered = matters
       const shows = menuItems({ person, matters: matters.matters, operator }).includes('clientPortal')
       storage.write('show_clio_link', String(shows))
-    } else if (attempt !== person.id && !state.matches({ flow: 'casework' })) void read(person.id)
+    } else if (readFor !== person.id && !state.matches({ flow: 'casework' })) void read(person.id)
   }
   look()
   const subscription = root.subscribe(look)

@@ -15,7 +15,7 @@ import { openFlow } from '../../machines/portal/current-screen.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
-import { connect, browserPlace } from '../app/bridge.ts'
+import { connect, browserAddress } from '../app/bridge.ts'
 import { catalogsOf } from '../app/catalogs.ts'
 import { composePortal, storedCoupon, storedChanging, storedVisit } from '../app/composition.ts'
 import { fetchFlow, openPages } from '../app/flows.ts'
@@ -113,7 +113,7 @@ async function start(place: HTMLElement) {
     // Back may restore a page with the code from the browser's memory
     if (persisted && root.getSnapshot().context.resetCode !== null) window.location.replace('/forgot')
   })
-  const bridge = connect(root, browserPlace)
+  const bridge = connect(root, browserAddress)
   await pause()
   productSystem()
   await pause()

@@ -84,7 +84,7 @@ const Revealed = chakra('div', {
  * Radios or checkboxes as large cards, with revealed content right below. Native inputs are light, and every screen
  * reader knows them.
  */
-export function Choices({
+export function ChoiceCards({
   id,
   labelledBy,
   options,
@@ -144,7 +144,7 @@ export function ChoicesField({
       <div>
         <GroupLabel id={`${choices.id}-label`}>{label}</GroupLabel> {optional ? <OptionalMark id={choices.id} /> : null}
       </div>
-      <Choices {...choices} labelledBy={`${choices.id}-label`} />
+      <ChoiceCards {...choices} labelledBy={`${choices.id}-label`} />
     </FieldRoot>
   )
 }

@@ -33,16 +33,16 @@ export interface FieldProblem {
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
   /** How often the form was submitted: each refused submit moves focus here, typing does not. */
-  attempt: number
+  focusCount: number
 }
 
 /** What to do before a form can be sent, each with a link to its field; fields with the same words are one line. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, focusCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isRefused = problems.length > 0
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
+    if (focusCount > 0) box.current?.focus()
+  }, [focusCount])
   return isRefused ? (
     <Box ref={box} tabIndex={-1}>
       <div role="alert">

@@ -28,7 +28,7 @@ interface ScreenProps {
   /** Above the heading, such as the progress. */
   above?: ReactNode
   problems?: readonly FieldProblem[]
-  attempt?: number
+  focusCount?: number
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ const none: readonly FieldProblem[] = []
  * One screen: its page title, error summary, heading and content. On arrival the page scrolls to its top and focus
  * moves to the heading, except in a page that the server sent complete: there focus stays.
  */
-export function Screen({ id, title, isFirst = false, above, problems = none, attempt = 0, children }: ScreenProps) {
+export function Screen({ id, title, isFirst = false, above, problems = none, focusCount = 0, children }: ScreenProps) {
   const { t } = useLingui()
   const { brandName } = useOperator()
   const h1 = useRef<HTMLHeadingElement>(null)
@@ -63,7 +63,7 @@ export function Screen({ id, title, isFirst = false, above, problems = none, att
   return (
     <>
       <title>{problems.length > 0 ? t`Error: ${pageTitle}` : pageTitle}</title>
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary problems={problems} focusCount={focusCount} />
       {above}
       <Heading id={headingId} ref={h1} tabIndex={-1} fontSize={isFirst ? '2xl' : undefined}>
         {title}

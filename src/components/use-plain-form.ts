@@ -22,13 +22,13 @@ export function usePlainForm<Schema extends v.GenericSchema>(
   onLeaving: readonly string[] = [],
 ) {
   const [problems, setProblems] = useState(none)
-  const [attempt, setAttempt] = useState(0)
+  const [focusCount, setFocusCount] = useState(0)
   const pressEnd = usePressEnd()
 
   /** Checks the fields with errors and the one just left; the others wait for the next submit. */
   const recheck = async (form: HTMLFormElement, left?: string) => {
     const check = await load()
-    const found = Object.entries(problemsIn(check(typedIn(form)).issues))
+    const found = Object.entries(problemsIn(check(typedValues(form)).issues))
     setProblems(before => {
       const shown = Object.fromEntries(found.filter(([name]) => name === left || name in before))
       return JSON.stringify(shown) === JSON.stringify(before) ? before : shown
@@ -41,21 +41,21 @@ export function usePlainForm<Schema extends v.GenericSchema>(
     const check = await load().catch(() => null)
     const checked = check?.(typed)
     setProblems(problemsIn(checked?.issues))
-    setAttempt(before => before + 1)
+    setFocusCount(before => before + 1)
     if (!checked) submit(typed)
     else if (checked.success) submit(checked.output)
   }
   return {
     /** Why a field is refused, by field name. */
     problems,
-    attempt,
+    focusCount,
     /** Call it with the form after code has changed a field. */
     changed,
     clearErrors: () => setProblems(none),
     form: {
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
-        void send(typedIn(event.currentTarget))
+        void send(typedValues(event.currentTarget))
       },
       onFocus() {
         load().catch(() => {})
@@ -96,7 +96,7 @@ export function usePressEnd() {
 }
 
 /** The values of the named fields. */
-export function typedIn(form: HTMLFormElement): Typed {
+export function typedValues(form: HTMLFormElement): Typed {
   const typed: Record<string, string | boolean> = {}
   for (const { name, type, checked, value } of form.elements as Iterable<HTMLInputElement>)
     if (name) typed[name] = type === 'checkbox' ? checked : value

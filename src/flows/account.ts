@@ -15,13 +15,13 @@ import {
 } from '../services/account.ts'
 import { loadReceipt } from '../services/payment.ts'
 import { defineFlow } from './shared/define-flow.ts'
+import { inRouter } from './shared/in-router.tsx'
 import { reminders } from './shared/reminders.ts'
 import { address, aliases, confirmEmail } from './shared/shared-actors.ts'
-import { signedIn } from './shared/signed-in.tsx'
 
 export const flow = defineFlow({
   name: 'account',
-  Screens: signedIn(AccountScreens),
+  Screens: inRouter(AccountScreens),
   chart: () =>
     accountMachine.provide({
       actors: {

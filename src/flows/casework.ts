@@ -9,11 +9,11 @@ import { fetchDocument, loadMatters, saveDate, timeToHold } from '../services/ma
 import { untoldDecisions } from '../services/untold.ts'
 import { fetchCourtGlossary } from '../texts/cases/court-glossary.ts'
 import { defineFlow } from './shared/define-flow.ts'
-import { signedIn } from './shared/signed-in.tsx'
+import { inRouter } from './shared/in-router.tsx'
 
 export const flow = defineFlow({
   name: 'casework',
-  Screens: signedIn(CaseworkScreens),
+  Screens: inRouter(CaseworkScreens),
   chart: language =>
     caseworkMachine.provide({
       actors: {

@@ -5,12 +5,12 @@ import { StatementScreens } from '../screens/statement/statement-screens.tsx'
 import { loadAnswers } from '../services/answer.ts'
 import { storage } from '../services/storage.ts'
 import { defineFlow } from './shared/define-flow.ts'
+import { inRouter } from './shared/in-router.tsx'
 import { question } from './shared/shared-actors.ts'
-import { signedIn } from './shared/signed-in.tsx'
 
 export const flow = defineFlow({
   name: 'statement',
-  Screens: signedIn(StatementScreens),
+  Screens: inRouter(StatementScreens),
   chart: () =>
     statementMachine.provide({
       actors: { loadAnswers: call(loadAnswers), question },

@@ -4,7 +4,7 @@ import { textLimit } from '../../domain/limits.ts'
 import { describe, Field, Hint, type FieldProps } from '../components/field.tsx'
 import { chakra } from '../theme/chakra.tsx'
 import { controlRecipe } from '../theme/recipes.ts'
-import { handOver, reportLater } from './hand-over.ts'
+import { reportNow, reportLater } from './reports.ts'
 
 /** In WebKit, options longer than their select widen the page unless their painting is contained. */
 const Select = chakra('select', { ...controlRecipe, base: { ...controlRecipe.base, contain: 'paint' } })
@@ -84,7 +84,7 @@ type AreaProps = FieldProps & {
 
 /**
  * A multi-line text that shows the characters left once they become few. It keeps what is typed for a frame, so that a
- * key renders nothing before its letter is painted (`hand-over.ts`).
+ * key renders nothing before its letter is painted (`reports.ts`).
  */
 export function TextAreaField({ id, label, hint, error, optional, limit = textLimit, ...rest }: AreaProps) {
   const { value, defaultValue = value, onChange, ...area } = rest
@@ -106,7 +106,7 @@ export function TextAreaField({ id, label, hint, error, optional, limit = textLi
   // what a page that goes away has not reported yet
   useLayoutEffect(
     () => () => {
-      if (isAhead.current) handOver()
+      if (isAhead.current) reportNow()
     },
     [],
   )

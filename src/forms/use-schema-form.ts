@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
-import { typedIn, usePlainForm, type Typed } from '../components/use-plain-form.ts'
+import { typedValues, usePlainForm, type Typed } from '../components/use-plain-form.ts'
 import { fieldMessageText } from '../texts/field-messages.ts'
 import { formToDo } from '../texts/to-do.ts'
 import { useRefusedField, type FieldOfRefusal } from './use-refused-field.ts'
@@ -44,10 +44,10 @@ export function useSchemaForm<Schema extends FormSchema>(options: FormOptions<Sc
   const { schema, draft, refusal = null, refusedFields = {} } = options
   const [initial] = useState((): Defaults<Input> => ({ ...options.defaults, ...draft?.read() }))
   const check = async () => (typed: Typed) => v.safeParse(schema, nested(typed))
-  const { problems, attempt, form, ...plain } = usePlainForm(check, options.onValid, options.checkedOnBlur)
+  const { problems, focusCount, form, ...plain } = usePlainForm(check, options.onValid, options.checkedOnBlur)
   const refused = useRefusedField(refusal, refusedFields)
 
-  const valuesIn = (form: HTMLFormElement) => nested(typedIn(form)) as Input
+  const valuesIn = (form: HTMLFormElement) => nested(typedValues(form)) as Input
   const changed = (form: HTMLFormElement) => {
     draft?.write(valuesIn(form))
     plain.changed(form)
@@ -63,7 +63,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: FormOptions<Sc
       ? (refused.say(name) ?? '')
       : formToDo(i18n, { field: name, message: reasonOf(problem) })
   }
-  const names = new Set([...(attempt > 0 ? Object.keys(problems) : []), ...refused.problems.map(({ id }) => id)])
+  const names = new Set([...(focusCount > 0 ? Object.keys(problems) : []), ...refused.problems.map(({ id }) => id)])
   // in the order of the form, whichever check found them first
   const listed = Object.keys(schema.entries).flatMap(entry =>
     [...names]
@@ -73,7 +73,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: FormOptions<Sc
   return {
     initial,
     problems: listed,
-    attempt: attempt + Number(refused.isRefused),
+    focusCount: focusCount + Number(refused.isRefused),
     /** A refusal that no field shows. */
     refusal: refused.isRefused ? null : refusal,
     valuesIn,

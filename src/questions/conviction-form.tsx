@@ -19,7 +19,7 @@ interface Props {
   problems: readonly Problem[]
 }
 
-/** Convictions elsewhere, added one by one to a list. */
+/** Convictions in other states, added one by one to a list. */
 export function ConvictionForm({ list, open, onChange, problems }: Props) {
   const { t, i18n } = useLingui()
   const { errorOf, show } = useLatestErrors(open, problems)

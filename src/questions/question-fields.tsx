@@ -13,7 +13,7 @@ import {
 import { pageOf, type Question } from '../../domain/questions/pages.ts'
 import { fieldId, allowsCount, type Problem } from '../../domain/questions/problems.ts'
 import type { QuestionRef } from '../../machines/page/question-page.ts'
-import { Choices, ChoicesField, type ChoiceOption } from '../components/choice-fields.tsx'
+import { ChoiceCards, ChoicesField, type ChoiceOption } from '../components/choice-fields.tsx'
 import { Stack } from '../components/elements.tsx'
 import type { FieldProblem } from '../components/error-summary.tsx'
 import { TextField } from '../components/field.tsx'
@@ -126,7 +126,7 @@ function QuestionField({ actor, question, errorOf, namedByHeading, texts }: Fiel
   return (
     <>
       {namedByHeading ? (
-        <Choices {...choices} labelledBy={headingId} />
+        <ChoiceCards {...choices} labelledBy={headingId} />
       ) : (
         <ChoicesField {...choices} label={i18n._(texts.label(question.key, question.key))} />
       )}

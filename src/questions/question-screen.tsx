@@ -64,7 +64,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
         id={areTwo ? `register/${id}#both` : `register/${id}`}
         title={i18n._(title)}
         problems={inDialog ? none : errors}
-        attempt={problems.length > 0 ? focusCount : 0}
+        focusCount={problems.length > 0 ? focusCount : 0}
       >
         <FormColumns why={texts.explanation} step={step}>
           {texts.lead?.map(line => (

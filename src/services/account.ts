@@ -7,24 +7,25 @@ import { profileIn } from '../../domain/wire/profile.ts'
 import { readableSessions, type OwnSession } from '../../domain/wire/session.ts'
 import type { Chosen } from '../../machines/account/account-machine.ts'
 import { tags } from '../boot/early-reads.ts'
-import { anything, ask, askForFile } from './http.ts'
+import { anything, askServer, askForFile } from './http.ts'
 import { loadPerson } from './person.ts'
 import { saveFile } from './save-file.ts'
 import { forgetToken } from './session-token.ts'
 
 /** Ends every session of the person on the server; this one's token is forgotten. */
 export async function endEverySession(): Promise<void> {
-  await ask('post', 'authentication/logout/everywhere', anything)
+  await askServer('post', 'authentication/logout/everywhere', anything)
   forgetToken()
 }
 
 /** Fetches where the person is logged in. An API on another origin may not know. */
-export const loadSessions = (): Promise<readonly OwnSession[]> => ask('get', 'v1/person/sessions', readableSessions)
+export const loadSessions = (): Promise<readonly OwnSession[]> =>
+  askServer('get', 'v1/person/sessions', readableSessions)
 
 /** Ends one session of the person on the server, unless it has ended already. */
 export async function endOwnSession(id: string): Promise<void> {
   try {
-    await ask('post', 'v1/person/sessions/end', anything, { json: { id } })
+    await askServer('post', 'v1/person/sessions/end', anything, { json: { id } })
   } catch (error) {
     if (refusalFrom(error).code !== 'notFound') throw error
   }
@@ -32,25 +33,26 @@ export async function endOwnSession(id: string): Promise<void> {
 
 /** Changes the password; this session keeps its token, the others end. */
 export async function changePassword(change: PasswordChange): Promise<void> {
-  await ask('put', 'v1/person/password', anything, { json: change })
+  await askServer('put', 'v1/person/password', anything, { json: change })
 }
 
 /** Saves the language of mails, and whether optional mails and texts are sent. */
 export async function savePreferences({ opt_in_sms, ...preferences }: Chosen): Promise<void> {
   if (opt_in_sms !== undefined) await saveTexts(opt_in_sms)
-  if (Object.keys(preferences).length > 0) await ask('put', 'v1/person/preferences', anything, { json: preferences })
+  if (Object.keys(preferences).length > 0)
+    await askServer('put', 'v1/person/preferences', anything, { json: preferences })
 }
 
 /** The choice of texts goes with how to reach the person; an API without tags may want the whole. */
 async function saveTexts(opt_in_sms: boolean): Promise<void> {
   const saved = tags.areKnown ? {} : profileIn(await loadPerson())
   const there = Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null))
-  await ask('put', 'v1/person/', anything, { json: { ...there, opt_in_sms } })
+  await askServer('put', 'v1/person/', anything, { json: { ...there, opt_in_sms } })
 }
 
 /** Requests a link for another email, and returns that email; the old one counts until the link is used. */
 export async function changeEmail(change: EmailChange): Promise<string> {
-  await ask('put', 'v1/person/email', anything, { json: change })
+  await askServer('put', 'v1/person/email', anything, { json: change })
   return accountEmail(change.email)
 }
 
@@ -69,6 +71,6 @@ export const saveCopy = ({ file }: DataCopy) => saveFile(new Blob([file], { type
 
 /** Deletes the account; its token is forgotten. */
 export async function deleteAccount(deletion: Deletion): Promise<void> {
-  await ask('post', 'v1/person/deletion', anything, { json: deletion })
+  await askServer('post', 'v1/person/deletion', anything, { json: deletion })
   forgetToken()
 }

@@ -14,16 +14,17 @@ import {
 import type { DecisionsSaved, DecisionToSave } from '../../machines/casework/casework-context.ts'
 import { arrived, type Found, type PageToSave, type SaveOutcome } from '../../machines/page/page.ts'
 import { api, tags } from '../boot/early-reads.ts'
-import { anything, ask } from './http.ts'
+import { anything, askServer } from './http.ts'
 import { lastSaves, sessionToken } from './session-token.ts'
 
-export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
+export const loadAnswers = async (): Promise<Answers> =>
+  answersFrom(await askServer('get', 'v1/answer/', readableAnswers))
 
 /** The saved answers to these questions, and when the last of them was saved. */
 async function readAnswers(questions: readonly QuestionKey[]): Promise<Found<PageEntries>> {
   const lists = await Promise.all(
     questions.map(async question => {
-      const entries = (await ask('get', `v1/answer/${question}`, readableEntries)) ?? []
+      const entries = (await askServer('get', `v1/answer/${question}`, readableEntries)) ?? []
       return entries.map(entry => ({ ...entry, question }))
     }),
   )
@@ -47,7 +48,7 @@ export async function saveAnswers(entries: PageEntries): Promise<void> {
 }
 
 export async function saveAnswer(question: string, items: readonly AnswerItem[], headers: HeadersInit = {}) {
-  await ask('put', `v1/answer/${question}`, anything, { json: items, headers })
+  await askServer('put', `v1/answer/${question}`, anything, { json: items, headers })
 }
 
 /**
@@ -121,7 +122,7 @@ const tries = 5
 
 /** Saves the list of decisions, and returns what an API that merges them has kept; null if it does not say. */
 async function saveDecisions(items: readonly AnswerItem[]): Promise<readonly AnswerItem[] | null> {
-  const kept = await ask('put', 'v1/answer/agreed_cases', readableEntries, { json: items })
+  const kept = await askServer('put', 'v1/answer/agreed_cases', readableEntries, { json: items })
   if (!kept?.length) return null
   return answersFrom(kept.map(entry => ({ ...entry, question: 'agreed_cases' }))).agreed_cases ?? null
 }
@@ -133,7 +134,7 @@ async function saveDecisions(items: readonly AnswerItem[]): Promise<readonly Ans
  */
 export async function saveDecision({ matters, decision, wasTried }: DecisionToSave): Promise<DecisionsSaved> {
   let isSent = wasTried
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let turn = 0; turn < tries; turn += 1) {
     const items = (await readAnswers(['agreed_cases'])).saved.agreed_cases ?? []
     const saidIn = (agreed_cases: readonly AnswerItem[]) =>
       matters.map(matter => decisionOn({ agreed_cases }, matter, decision.task)?.says)

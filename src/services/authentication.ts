@@ -1,5 +1,5 @@
 import { readableToken, type Login, type Reset, type ResetRequest } from '../../domain/wire/authentication.ts'
-import { anything, ask } from './http.ts'
+import { anything, askServer } from './http.ts'
 import { beginSession } from './session-token.ts'
 import { storage } from './storage.ts'
 
@@ -11,21 +11,21 @@ export async function logIn({ email, password }: Login): Promise<void> {
   // another tab may have stored it
   const replaced = storage.read('token')
   const headers = replaced === null ? {} : { Authorization: `Bearer ${replaced}` }
-  const { access_token } = await ask('post', 'authentication/token', readableToken, { body, headers })
+  const { access_token } = await askServer('post', 'authentication/token', readableToken, { body, headers })
   beginSession(access_token)
 }
 
 /** Notifies the server of activity; any call would do. Rejects as `unauthorized` if the session has ended there. */
 export async function callAsPresent(): Promise<void> {
-  await ask('get', 'v1/person/', anything)
+  await askServer('get', 'v1/person/', anything)
 }
 
 export async function requestMail({ email }: ResetRequest): Promise<void> {
-  await ask('post', 'v1/authentication/request', anything, { searchParams: { username: email } })
+  await askServer('post', 'v1/authentication/request', anything, { searchParams: { username: email } })
 }
 
 export async function setPassword(reset: Reset): Promise<void> {
-  const { access_token } = await ask('post', 'v1/authentication/reset', readableToken, { json: reset })
+  const { access_token } = await askServer('post', 'v1/authentication/reset', readableToken, { json: reset })
   beginSession(access_token)
 }
 

@@ -19,18 +19,18 @@ import type { Beginning } from '../../machines/casework/casework-context.ts'
 import type { Choice, LoadedResults, ResultsQuery } from '../../machines/results/results-machine.ts'
 import { tags } from '../boot/early-reads.ts'
 import { forgetDialogs } from './drafts.ts'
-import { anything, ask } from './http.ts'
+import { anything, askServer } from './http.ts'
 import { loadMatters } from './matter.ts'
 import { storage, tabStorage } from './storage.ts'
 
 /** Whether the record search has ended, and how many cases it found. */
-export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
+export const countResults = (): Promise<EligibilityCount> => askServer('get', 'v2/eligibility/count', readableCount)
 
 /** Milliseconds that cases wait for what they can do without. */
 const patience = 700
 
 /** The answer, or null if it fails or does not come in time. */
-export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+export const inTime = <Result>(answer: Promise<Result>): Promise<Result | null> =>
   Promise.race([answer.catch(() => null), new Promise<null>(resolve => setTimeout(resolve, patience, null))])
 
 /**
@@ -38,8 +38,8 @@ export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> 
  * show without it.
  */
 export async function loadResults({ asksWhetherFirst, asksForMatters }: ResultsQuery): Promise<LoadedResults> {
-  const cases = ask('get', 'v2/eligibility/', readableEligibility)
-  const messages = ask('get', 'v1/message/', readableMessages)
+  const cases = askServer('get', 'v2/eligibility/', readableEligibility)
+  const messages = askServer('get', 'v1/message/', readableMessages)
   const soon = inTime(messages)
   const matters = asksForMatters ? inTime(loadMatters()) : null
   const eligibility = await cases
@@ -65,7 +65,7 @@ export async function loadResults({ asksWhetherFirst, asksForMatters }: ResultsQ
  */
 async function markSeen(): Promise<boolean> {
   try {
-    return (await ask('put', 'v1/eligibility/', readableSeen)).first_time
+    return (await askServer('put', 'v1/eligibility/', readableSeen)).first_time
   } catch (error) {
     console.warn('the results could not be marked as seen', error)
     return true
@@ -89,13 +89,13 @@ function forgetStarted(numbers: readonly string[]) {
 
 /** What the person has written. */
 export const loadMessages = (options?: Options): Promise<readonly ListedMessage[]> =>
-  ask('get', 'v1/message/', readableMessages, options)
+  askServer('get', 'v1/message/', readableMessages, options)
 
 /** What came before the cases: what was written, and what was found, as far as both can be read. */
 export async function loadBeginning(): Promise<Beginning> {
   const [messages, eligibility] = await Promise.all([
     loadMessages().catch(() => null),
-    ask('get', 'v2/eligibility/', readableEligibility).catch(() => null),
+    askServer('get', 'v2/eligibility/', readableEligibility).catch(() => null),
   ])
   return { messages, found: eligibility?.updated_at ? eligibility : null }
 }
@@ -129,7 +129,7 @@ export async function sendMessage(message: Message): Promise<SentMessage> {
     // of an API with tags alone: it merges decisions, and sends one once, only if it is saved
     ...(decisions && tags.areKnown ? { decisions } : {}),
   }
-  await ask('post', 'v1/message/', anything, { json })
+  await askServer('post', 'v1/message/', anything, { json })
   forgetDialogs((_, { body = '' }) => severalLines(body) === typedPart(message.body))
   if (message.withdrawn_case_numbers) forgetStarted(message.withdrawn_case_numbers)
   return toldIn(listedOf(message)).flat().length > 0 ? { ...message, ...(await listedLast(message)) } : message

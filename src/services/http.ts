@@ -22,7 +22,7 @@ const http: KyInstance = ky.create({
     statusCodes: [502, 503, 504],
     afterStatusCodes: [],
     retryOnTimeout: false,
-    delay: attempt => 400 * 2 ** attempt,
+    delay: retry => 400 * 2 ** retry,
   },
   hooks: {
     beforeRequest: [
@@ -35,8 +35,8 @@ const http: KyInstance = ky.create({
   },
 })
 
-/** Calls the API and reads its answer with a domain schema; every failure becomes a `Refusal`. */
-export async function ask<Schema extends v.GenericSchema>(
+/** Calls the API and reads its response with a domain schema; every failure becomes a `Refusal`. */
+export async function askServer<Schema extends v.GenericSchema>(
   method: 'get' | 'put' | 'post',
   path: string,
   schema: Schema,
@@ -44,10 +44,10 @@ export async function ask<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   let body: unknown
   try {
-    const answer = http(path, { ...options, method })
-    if (schema === anything) return settled(await answer)
+    const response = http(path, { ...options, method })
+    if (schema === anything) return settled(await response)
     // read by ky, which ends a stalled body
-    const text = await answer.text()
+    const text = await response.text()
     body = text === '' ? null : JSON.parse(text)
   } catch (error) {
     throw refusalOf(error, path)
@@ -70,7 +70,7 @@ export async function askForFile(path: string, signal: AbortSignal): Promise<Blo
 export const anything = v.unknown()
 
 /**
- * A save does not need the answer: the next screen does not wait for its body. Only an HTML page, such as a captive
+ * A save does not need the response: the next screen does not wait for its body. Only an HTML page, such as a captive
  * portal's, is a failure.
  */
 function settled(response: Response): null {

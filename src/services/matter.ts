@@ -2,7 +2,7 @@ import { asPdf } from '../../domain/rules/documents.ts'
 import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-context.ts'
 import { forgetDialogs } from './drafts.ts'
-import { anything, ask, askForFile } from './http.ts'
+import { anything, askServer, askForFile } from './http.ts'
 import { openTab, saveFile } from './save-file.ts'
 import { sessionToken } from './session-token.ts'
 import { tabStorage } from './storage.ts'
@@ -16,24 +16,24 @@ export function timeToHold(): number {
   return isHeldBefore ? 0 : 1000
 }
 
-let reading: { readonly token: string | null; readonly answer: Promise<MatterList> } | null = null
-/** The client's matters; calls of a session at the same time share one answer. */
+let reading: { readonly token: string | null; readonly response: Promise<MatterList> } | null = null
+/** The client's matters; calls of a session at the same time share one response. */
 export function loadMatters(): Promise<MatterList> {
   const token = sessionToken()
-  if (reading?.token === token) return reading.answer
-  const answer = ask('get', 'v1/matter/', readableMatters)
-  const now = { token, answer }
+  if (reading?.token === token) return reading.response
+  const response = askServer('get', 'v1/matter/', readableMatters)
+  const now = { token, response }
   reading = now
   const end = () => {
     if (reading === now) reading = null
   }
-  answer.then(end, end)
-  return answer
+  response.then(end, end)
+  return response
 }
 
 /** Saves the date, year-month-day, on which the client applied at the state bureau, and returns it. */
 export async function saveDate(bci_submitted: string): Promise<string> {
-  await ask('put', 'v1/status/', anything, { json: { state_specific_data: { bci_submitted } } })
+  await askServer('put', 'v1/status/', anything, { json: { state_specific_data: { bci_submitted } } })
   forgetDialogs(name => name === 'bci-date')
   return bci_submitted
 }

@@ -12,14 +12,14 @@ import type { Conversion, Offer, PaymentAttempt } from '../../machines/payment/p
 import type { Price } from '../../machines/shared/session.ts'
 import type { PaymentRead } from '../../machines/verification/verification-machine.ts'
 import { countResults } from './eligibility.ts'
-import { ask } from './http.ts'
+import { askServer } from './http.ts'
 import { loadPerson } from './person.ts'
 
 /** The price of a promotion code in cents; fails without a profile. */
 export async function price({ code, profileId }: { code: string; profileId: string }): Promise<Price> {
   if (!profileId) throw refused('errorOccurred')
   const promotion_code = noWhiteSpace(code)
-  const { total } = await ask('put', 'v1/payment/price', readablePrice, {
+  const { total } = await askServer('put', 'v1/payment/price', readablePrice, {
     json: { promotion_code, profile_id: profileId },
   })
   return { code: promotion_code, total }
@@ -56,7 +56,7 @@ async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promis
   const hosted = card !== null && 'token' in card ? card : null
   const means = hosted ? { name_on_card: hosted.name_on_card, payment_token: await hosted.token() } : card
   const send = () =>
-    ask('post', 'v1/payment/', readablePaid, {
+    askServer('post', 'v1/payment/', readablePaid, {
       headers: { 'Idempotency-Key': key },
       json: { ...means, promotion_code: promotionCode },
     })
@@ -95,7 +95,7 @@ export function reportConversion({ cents }: Conversion): void {
 }
 
 /** The receipt of the screening. */
-export const loadReceipt = (): Promise<Receipt> => ask('get', 'v1/payment/receipt', readableReceipt)
+export const loadReceipt = (): Promise<Receipt> => askServer('get', 'v1/payment/receipt', readableReceipt)
 
 /** The person, read again, and the receipt where the API has one. */
 export async function loadPayment(): Promise<PaymentRead> {
@@ -105,7 +105,7 @@ export async function loadPayment(): Promise<PaymentRead> {
 
 /** Creates the free result of a promotion. */
 export const createPromotionResult = (promotion_code: string): Promise<Paid> =>
-  ask('post', 'v1/payment/promotion', readablePaid, { json: { promotion_code } })
+  askServer('post', 'v1/payment/promotion', readablePaid, { json: { promotion_code } })
 
 /**
  * Runs the work in one tab of this browser at a time: a second tab waits until the first has ended, and then returns

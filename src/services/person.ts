@@ -11,9 +11,9 @@ import {
 } from '../../domain/wire/person.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import type { Visit } from '../../machines/shared/session.ts'
-import { anything, ask } from './http.ts'
+import { anything, askServer } from './http.ts'
 
-export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', readablePerson)
+export const loadPerson = (): Promise<Person> => askServer('get', 'v1/person/', readablePerson)
 
 /** Creates the account from the basic-info form and the visit. */
 export async function register(values: BasicInfo, visit: Visit, language: Language): Promise<void> {
@@ -33,12 +33,12 @@ export async function register(values: BasicInfo, visit: Visit, language: Langua
     utm_code: visit.utm_code,
     peer_referrer_code: visit.peer_referrer_code,
   }
-  await ask('post', 'v1/person/', anything, { json: registration })
+  await askServer('post', 'v1/person/', anything, { json: registration })
 }
 
 /** Requests the link that confirms the person's address again. */
 export async function sendLink(): Promise<void> {
-  await ask('put', 'v1/person/preferences', anything, { json: { confirm_email: true } })
+  await askServer('put', 'v1/person/preferences', anything, { json: { confirm_email: true } })
 }
 
 /**
@@ -47,7 +47,7 @@ export async function sendLink(): Promise<void> {
  */
 export async function verify(ssn: string): Promise<void> {
   try {
-    const { verified } = await ask('put', 'v1/person/verification', readableVerified, { json: { ssn } })
+    const { verified } = await askServer('put', 'v1/person/verification', readableVerified, { json: { ssn } })
     if (!verified) throw refused('verificationFailed')
   } catch (error) {
     const refusal = refusalFrom(error)

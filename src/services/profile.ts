@@ -5,7 +5,7 @@ import { readableAliases, type Alias, type Person } from '../../domain/wire/pers
 import { profileIn, type ProfileChanges, type ProfileUpdate, type SavedProfile } from '../../domain/wire/profile.ts'
 import { arrived, failed, type Found, type PageToSave, type SaveOutcome } from '../../machines/page/page.ts'
 import { tags } from '../boot/early-reads.ts'
-import { anything, ask } from './http.ts'
+import { anything, askServer } from './http.ts'
 import { loadPerson } from './person.ts'
 
 /** How often a save is tried on top of what others save at the same time. */
@@ -39,15 +39,15 @@ export async function saveProfile({ wanted, saved, mine }: PageToSave<Person>): 
     )
   try {
     let now = began
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      if (attempt > 0 || !tags.areKnown) {
+    for (let turn = 0; turn < tries; turn += 1) {
+      if (turn > 0 || !tags.areKnown) {
         const person = await loadPerson()
         now = profileIn(person)
         if (!isOpenIn(now)) return { saved, unknown: [], theirs: { saved: person, savedAt: null }, refusal: null }
       }
       // an API without tags may want the whole
       const json = tags.areKnown ? changes : { ...withoutNothing(values), ...withoutNothing(now), ...changes }
-      const save = ask('put', 'v1/person/', anything, { json, ...ifMatch(now) })
+      const save = askServer('put', 'v1/person/', anything, { json, ...ifMatch(now) })
       // it is saved, even if it cannot be read again
       if ((await unlessChanged(save)) !== false) return arrived(await loadPerson().catch(() => wanted))
     }
@@ -77,10 +77,10 @@ export async function saveAliases({
       const theirs = await readAliases()
       if (![saved, wanted, ...mine].map(tagOf).includes(tagOf(theirs.saved)))
         return { saved, unknown: [], theirs, refusal: null }
-      await ask('put', path, anything, { json: wanted })
+      await askServer('put', path, anything, { json: wanted })
       return arrived(wanted)
     }
-    const kept = await unlessChanged(ask('put', path, readableAliases, { json: wanted, ...ifMatch(saved) }))
+    const kept = await unlessChanged(askServer('put', path, readableAliases, { json: wanted, ...ifMatch(saved) }))
     if (!kept) return { saved, unknown: [], theirs: await readAliases(), refusal: null }
     // an answer without names does not say what is saved
     return arrived(kept.length > 0 ? named(kept) : wanted)

@@ -1,16 +1,16 @@
 import { calendarFile } from '../../domain/calendar-file.ts'
 import { readableReminders, type Reminder, type ReminderChange } from '../../domain/wire/reminder.ts'
 import type { CalendarEvent } from '../../machines/reminders/reminders-machine.ts'
-import { ask } from './http.ts'
+import { askServer } from './http.ts'
 import { saveFile } from './save-file.ts'
 
 /** Fetches the cases of which the person can be told. An API on another origin may not know. */
 export const loadReminders = (): Promise<readonly Reminder[]> =>
-  ask('get', 'v1/eligibility/reminders', readableReminders)
+  askServer('get', 'v1/eligibility/reminders', readableReminders)
 
 /** Saves whether the person wants to be told of some cases; returns the list. */
 export const saveReminders = (json: ReminderChange): Promise<readonly Reminder[]> =>
-  ask('put', 'v1/eligibility/reminders', readableReminders, { json })
+  askServer('put', 'v1/eligibility/reminders', readableReminders, { json })
 
 /** Lets the browser save a file for the person's own calendar. */
 export function saveCalendarFile(event: CalendarEvent) {

@@ -31,7 +31,7 @@ const tabName = unsavedKey + Math.random().toString(36).slice(2)
 let isMarkedHere = false
 
 /** What the browser's storage says; null if it is blocked, full or unreadable. */
-export function stored<Answer>(touch: () => Answer): Answer | null {
+export function stored<Result>(touch: () => Result): Result | null {
   try {
     return touch()
   } catch {

@@ -6,10 +6,10 @@ import { TopBar } from '../../src/app/top-bar.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { AddressContext, PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
-import { signedIn } from '../../src/flows/shared/signed-in.tsx'
+import { inRouter } from '../../src/flows/shared/in-router.tsx'
 import type { ChartInPortal } from './chart-in-portal.ts'
 
-const RenderedScreens = signedIn(({ Screens, actor }: Pick<ChartInPortal, 'actor'> & { Screens: ChartScreens }) => (
+const RenderedScreens = inRouter(({ Screens, actor }: Pick<ChartInPortal, 'actor'> & { Screens: ChartScreens }) => (
   <Screens actor={actor} />
 ))
 

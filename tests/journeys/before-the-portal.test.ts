@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languageInfo, languages } from '../../domain/languages.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
 import { takenOver } from '../../src/boot/page-scripts.ts'
-import { hold, pathOf, portalForTests } from './browser.ts'
+import { hold, pathIn, portalForTests } from './browser.ts'
 import { screened, logInAs } from './forms.ts'
 import { labelsIn, tapping } from './steps.ts'
 
@@ -33,7 +33,7 @@ describe.each(languages)('in %s', language => {
     const logIn = page.getByRole('button', { name: say('login'), exact: true })
     await logIn.tap()
     await logIn.tap()
-    expect([pathOf(page), await page.locator('#password').inputValue(), sent]).toEqual([
+    expect([pathIn(page), await page.locator('#password').inputValue(), sent]).toEqual([
       '/login',
       screened.password,
       [],
@@ -131,11 +131,11 @@ describe.each(languages)('in %s', language => {
 
   test('while the person loads slowly, the portal renders its own frame, with the quick exit', async () => {
     const { page } = await signedIn()
-    const answerComes = await hold(page, '**/v1/person/')
+    const responseComes = await hold(page, '**/v1/person/')
     await page.goto('/account', { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('button').waitFor()
     expect(await page.locator('h1').count()).toBe(0)
-    answerComes()
+    responseComes()
     await page.locator('h1').waitFor()
   })
 
@@ -151,7 +151,7 @@ describe.each(languages)('in %s', language => {
       utm_campaign: 'flyer-2026',
       lang: other,
     })
-    expect(pathOf(page)).toBe('/login')
+    expect(pathIn(page)).toBe('/login')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(other)
     await page.unroute('**/assets/**')
     await page.reload()

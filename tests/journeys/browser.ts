@@ -19,7 +19,7 @@ import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { patience, serve } from './server.ts'
 
 /** The real server with its own database of sample data. */
-export async function startPortal(settings?: Readonly<Record<string, string>>) {
+export async function startBuiltPortal(settings?: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'journey-'))
   await cp(inject('filledDatabase'), folder, { recursive: true })
   const server = await serve(folder, settings)
@@ -42,9 +42,9 @@ const sharedBrowser = () => (running ??= launch())
 
 /** The portal shared by the tests of one file, without rate limits. */
 export function portalForTests(settings: Readonly<Record<string, string>> = { ATTEMPT_LIMIT: '1000' }) {
-  let portal: Awaited<ReturnType<typeof startPortal>>
+  let portal: Awaited<ReturnType<typeof startBuiltPortal>>
   beforeAll(async () => {
-    portal = await startPortal(settings)
+    portal = await startBuiltPortal(settings)
     return () => portal.stop()
   })
   return {
@@ -73,7 +73,7 @@ export async function statusWith(origin: string, token: string | null): Promise<
   return status
 }
 
-export interface Visitor {
+export interface BrowserVisitor {
   readonly page: Page
   readonly context: BrowserContext
   /** Script errors and blocked styles or scripts. A test empties the list of those it causes. */
@@ -89,7 +89,7 @@ export async function visit(
   width = 360,
   finished = onTestFinished,
   options: BrowserContextOptions = {},
-): Promise<Visitor> {
+): Promise<BrowserVisitor> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
     baseURL: origin,
@@ -158,7 +158,7 @@ function reporterOf(page: Page) {
   }
 }
 
-export const pathOf = (page: Page) => new URL(page.url()).pathname
+export const pathIn = (page: Page) => new URL(page.url()).pathname
 
 /** Holds back what this page requests by this pattern until the returned function is called, as on a slow network. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {

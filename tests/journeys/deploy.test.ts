@@ -96,8 +96,8 @@ interface CallOptions {
 function call(path: string, { method = 'GET', body = '', headers = {} }: CallOptions = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
     const options = { method, headers, port: httpsPort, host: 'localhost', servername: 'localhost', family: 4 }
-    const outgoing = request({ ...options, path, rejectUnauthorized: false }, answer => {
-      answer.resume().once('end', () => resolve({ status: answer.statusCode!, headers: answer.headers }))
+    const outgoing = request({ ...options, path, rejectUnauthorized: false }, response => {
+      response.resume().once('end', () => resolve({ status: response.statusCode!, headers: response.headers }))
     })
     outgoing.once('error', reject).end(body)
   })
@@ -127,12 +127,12 @@ describe.each([
   })
 
   test('redirects http to https', async () => {
-    const answer = await fetch(`http://127.0.0.1:${httpPort}/login`, {
+    const response = await fetch(`http://127.0.0.1:${httpPort}/login`, {
       redirect: 'manual',
       headers: { Host: 'localhost' },
     })
-    expect([301, 308]).toContain(answer.status)
-    expect(answer.headers.get('Location')).toMatch(/^https:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/login$/)
+    expect([301, 308]).toContain(response.status)
+    expect(response.headers.get('Location')).toMatch(/^https:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/login$/)
   })
 
   test.runIf(name === 'nginx')('refuses calls of the API over http, whose token is already out', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { isInstalled, type OtherBrowserName } from '../../scripts/other-browsers.ts'
-import { pagesIn, startPortal, statusWith } from './browser.ts'
+import { pagesIn, startBuiltPortal, statusWith } from './browser.ts'
 import { engines, type Engine } from './engines.ts'
 import { logIn, screened, type Client } from './forms.ts'
 import { doMainJob } from './main-job.ts'
@@ -14,11 +14,11 @@ import { labelsIn } from './steps.ts'
 const names = Object.keys(engines) as OtherBrowserName[]
 
 describe.each(names.map(name => [name]))('%s', name => {
-  let portal: Awaited<ReturnType<typeof startPortal>>
+  let portal: Awaited<ReturnType<typeof startBuiltPortal>>
   let engine: Engine
   beforeAll(async () => {
     ;[portal, engine] = await Promise.all([
-      startPortal({ ATTEMPT_LIMIT: '1000', SEARCH_DELAY_SECONDS: '8' }),
+      startBuiltPortal({ ATTEMPT_LIMIT: '1000', SEARCH_DELAY_SECONDS: '8' }),
       engines[name](),
     ])
   })

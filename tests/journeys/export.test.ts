@@ -12,7 +12,7 @@ import { sampleProfile } from '../../domain/samples/person.ts'
 import { openSite } from '../../server/site/site.ts'
 import { freePort } from '../../server/testing/programs.ts'
 import { writeExport } from '../../tools/export/write.ts'
-import { startPortal, visit } from './browser.ts'
+import { startBuiltPortal, visit } from './browser.ts'
 import { saveElsewhere, fillBasicInfo } from './forms.ts'
 import { Screens, tapping } from './steps.ts'
 
@@ -25,7 +25,7 @@ test('the portal alone on a static host, with an API on another origin: an accou
   await writeExport({ site, operator, api, hstsSubdomains: false, folder })
   const host = await hostFiles(folder)
   onTestFinished(() => host.stop())
-  const server = await startPortal({ PORT: String(apiPort), CORS_ORIGIN: host.origin, PUBLIC_URL: host.origin })
+  const server = await startBuiltPortal({ PORT: String(apiPort), CORS_ORIGIN: host.origin, PUBLIC_URL: host.origin })
   onTestFinished(() => server.stop())
   const { page } = await visit(host.origin)
   const screens = new Screens(page)

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { ProfileUpdate } from '../../domain/wire/profile.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
-import type { Visitor } from './browser.ts'
+import type { BrowserVisitor } from './browser.ts'
 import { tapping, type Controls } from './steps.ts'
 
 /** The password of people who register in a journey. */
@@ -67,7 +67,7 @@ export const screened: Client = {
 }
 
 /** Logs in on this visitor's page, waits until they are where they resume, and returns the session's token. */
-export async function logInAs(visitor: Visitor, language: Language, who = screened) {
+export async function logInAs(visitor: BrowserVisitor, language: Language, who = screened) {
   const { page } = visitor
   const hands = await signIn(page, language, who.email, who.password)
   await page.waitForURL(`**${who.at}`)
@@ -85,8 +85,8 @@ export async function saveElsewhere(page: Page, { profile, answers }: Said, api 
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const put = async (path: string, json: unknown) => {
     const headers = { Authorization: `Bearer ${token}` }
-    const answer = await fetch(`${api}v1/${path}`, { method: 'PUT', headers, body: JSON.stringify(json) })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    const response = await fetch(`${api}v1/${path}`, { method: 'PUT', headers, body: JSON.stringify(json) })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   }
   if (profile) await put('person/', profile)
   for (const [question, entries] of Object.entries(answers)) await put(`answer/${question}`, entries)

@@ -76,8 +76,8 @@ test('the table has every screen', () => {
 
 async function tokenOf(who: string): Promise<string> {
   const body = new URLSearchParams({ username: `${who}@example.com`, password: samplePassword })
-  const answer = await fetch(`${portal.origin()}/authentication/token`, { method: 'POST', body })
-  return ((await answer.json()) as { access_token: string }).access_token
+  const response = await fetch(`${portal.origin()}/authentication/token`, { method: 'POST', body })
+  return ((await response.json()) as { access_token: string }).access_token
 }
 
 interface Watching extends Window {

@@ -21,8 +21,8 @@ let server: ServerType
 let origin: string
 beforeEach(async () => {
   twilio = await openFakeTwilio()
-  const textSender = twilioSender(twilio.account, twilio.reached)
-  portal = await openPortal({ site: await openSite('dist', operatorDefaults, {}), textSender })
+  const smsSender = twilioSender(twilio.account, twilio.reached)
+  portal = await openPortal({ site: await openSite('dist', operatorDefaults, {}), smsSender })
   server = serve({ fetch: portal.app.fetch, port: 0 })
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import type { Language } from '../../domain/languages.ts'
-import { entriesOf } from '../../tools/texts/catalog.ts'
+import { entriesIn } from '../../tools/texts/catalog.ts'
 import { inspect } from './browser.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>
@@ -107,7 +107,7 @@ const isSettled = (word: Label): word is keyof typeof settled => word in settled
 export function labelsIn(language: Language) {
   const catalog = new Map(
     globSync(`locales/*.${language}.po`).flatMap(file =>
-      entriesOf(readFileSync(file, 'utf8')).map(({ id, text }) => [id, text] as const),
+      entriesIn(readFileSync(file, 'utf8')).map(({ id, text }) => [id, text] as const),
     ),
   )
   return (word: Label): string => {

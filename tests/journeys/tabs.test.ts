@@ -1,7 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { hold, launch, pathOf, portalForTests } from './browser.ts'
+import { hold, launch, pathIn, portalForTests } from './browser.ts'
 import { logIn, screened, logInAs } from './forms.ts'
 import { patience } from './server.ts'
 import { tapping } from './steps.ts'
@@ -66,7 +66,7 @@ test('a browser that blocks storage can still log in and out', async () => {
   // longer than a tab's check whether its session is over
   await page.clock.install()
   await page.clock.runFor(20_000)
-  expect(pathOf(page)).toBe(screened.at)
+  expect(pathIn(page)).toBe(screened.at)
   await tapping(page, 'en').press('logOut')
   await page.waitForURL('**/login')
 })

@@ -8,7 +8,7 @@ import type { UsState } from '../../domain/states.ts'
 import type { AnswerList, Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
-import { portalForTests, type Visitor } from './browser.ts'
+import { portalForTests, type BrowserVisitor } from './browser.ts'
 import { saveElsewhere, signIn } from './forms.ts'
 import { labelsIn, tap, tapping } from './steps.ts'
 
@@ -25,14 +25,14 @@ async function saved(page: Page, path: 'person/'): Promise<Person>
 async function saved(page: Page, path: `answer/${string}`): Promise<AnswerList>
 async function saved(page: Page, path: string): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  const answer = await fetch(`${portal.origin()}/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } })
-  return answer.json()
+  const response = await fetch(`${portal.origin()}/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } })
+  return response.json()
 }
 const selectionsIn = async (page: Page, question: string) =>
   (await saved(page, `answer/${question}`)).map(({ selection }) => selection)
 
 /** Two tabs of a visitor's browser, both at this address, before anything is saved there. */
-async function bothAt({ page, context }: Visitor, path: string): Promise<readonly [Page, Page]> {
+async function bothAt({ page, context }: BrowserVisitor, path: string): Promise<readonly [Page, Page]> {
   const other = await context.newPage()
   for (const each of [page, other]) {
     await each.goto(path)
@@ -44,7 +44,7 @@ async function bothAt({ page, context }: Visitor, path: string): Promise<readonl
 
 let count = 0
 /** A new person who has answered all of this, logged in. */
-async function someone(us_state: UsState, answers: Answers | null): Promise<Visitor> {
+async function someone(us_state: UsState, answers: Answers | null): Promise<BrowserVisitor> {
   const email = `two-tabs-${(count += 1)}@example.com`
   const body = JSON.stringify(sampleRegistration({ email, password, language: 'en', us_state }))
   const headers = { 'Content-Type': 'application/json' }
@@ -55,7 +55,7 @@ async function someone(us_state: UsState, answers: Answers | null): Promise<Visi
   if (answers) await saveElsewhere(visitor.page, { profile: sampleProfile(), answers })
   return visitor
 }
-async function client(email: string): Promise<Visitor> {
+async function client(email: string): Promise<BrowserVisitor> {
   const visitor = await portal.visit()
   await signIn(visitor.page, 'en', email, samplePassword)
   await visitor.page.waitForURL('**/menu')
@@ -82,7 +82,7 @@ interface Row {
   readonly question: QuestionKey
   readonly first: readonly string[]
   readonly second: readonly string[]
-  readonly who: () => Promise<Visitor>
+  readonly who: () => Promise<BrowserVisitor>
 }
 const all = Object.keys(registrationPages) as (keyof typeof registrationPages)[]
 /** Everything is answered but this page. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { hold, inspect, isTakenOver, pathOf, portalForTests } from './browser.ts'
+import { hold, inspect, isTakenOver, pathIn, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /** Public pages are complete: their links work without the portal, which loads at the first touch. */
@@ -35,10 +35,10 @@ async function slowNetwork() {
   const network = { isSlow: false, letThrough: () => held.splice(0).forEach(send => send()) }
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(portal.origin() + request.url)
-      const content = Buffer.from(await answer.arrayBuffer())
-      const type = answer.headers.get('Content-Type') ?? ''
-      response.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': 'max-age=3600' })
+      const fetched = await fetch(portal.origin() + request.url)
+      const content = Buffer.from(await fetched.arrayBuffer())
+      const type = fetched.headers.get('Content-Type') ?? ''
+      response.writeHead(fetched.status, { 'Content-Type': type, 'Cache-Control': 'max-age=3600' })
       if (!network.isSlow || !type.includes('html')) return response.end(content)
       const middle = content.indexOf('<div id="root"')
       response.write(content.subarray(0, middle))
@@ -143,7 +143,7 @@ describe.each(languages)('in %s', language => {
     await page.goto(`/register?lang=${language}`)
     await hands.press('checkEligibility')
     await page.getByRole('alert').waitFor()
-    expect(pathOf(page)).toBe('/register')
+    expect(pathIn(page)).toBe('/register')
   })
 
   test('without a network the first touch is lost, and the next one with it loads the portal', async () => {

@@ -61,7 +61,7 @@ export const draft = (
   details: types,
 })
 /** A choice with all its fields filled in, except one and, on request, the optional ones. */
-export const chosen = (key: QuestionKey, choice: string, without?: string, blank: DetailDraft = '') =>
+export const filledIn = (key: QuestionKey, choice: string, without?: string, blank: DetailDraft = '') =>
   draft([choice], {
     [choice]: Object.assign(
       {},
@@ -88,7 +88,7 @@ export const otherAnswers: Readonly<Partial<Record<QuestionKey, PageDraft>>> = {
   household_income_range: { number_of_dependents: draft(['2']) },
   disability: { disability_no_job: draft(['no']) },
   disability_no_job: { disability: draft(['yes']) },
-  provider: { case_manager: chosen('case_manager', 'yes') },
+  provider: { case_manager: filledIn('case_manager', 'yes') },
 }
 /** One reason is too few: adds a second. */
 export const secondChoice = (key: QuestionKey, choice: string | undefined): readonly string[] =>

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { languages, type Language } from '../../domain/languages.ts'
-import { Choices } from '../../src/components/choice-fields.tsx'
+import { ChoiceCards } from '../../src/components/choice-fields.tsx'
 import { Dialog } from '../../src/components/dialog.tsx'
 import { Button } from '../../src/components/elements.tsx'
 import { ErrorSummary } from '../../src/components/error-summary.tsx'
@@ -132,7 +132,7 @@ describe('a screen', () => {
   function Form() {
     const [attempt, setAttempt] = useState(0)
     return (
-      <Screen id="login" title="Log in" problems={attempt > 0 ? problems : []} attempt={attempt}>
+      <Screen id="login" title="Log in" problems={attempt > 0 ? problems : []} focusCount={attempt}>
         <TextField id="email" name="email" label="Email" error={attempt > 0 ? 'Email is required.' : undefined} />
         <Button onClick={() => setAttempt(attempt + 1)}>Send</Button>
       </Screen>
@@ -178,7 +178,7 @@ test('the errors of a summary have the same space between them, on one line or m
   const problems = [short, long, short, long, long, short].map((message, index) => ({ id: `field-${index}`, message }))
   await show(
     <div style={{ width: '280px' }}>
-      <ErrorSummary problems={problems} attempt={0} />
+      <ErrorSummary problems={problems} focusCount={0} />
     </div>,
   )
   const lines = [...document.querySelectorAll('[role=alert] li a')].map(link => {
@@ -277,7 +277,7 @@ describe('fields', () => {
 
 test('a choice shows its focus, also in a browser without :has', async () => {
   const options = [{ value: 'yes', label: 'Yes' }]
-  await show(<Choices id="answer" labelledBy="answer" options={options} selections={[]} onChange={() => {}} />)
+  await show(<ChoiceCards id="answer" labelledBy="answer" options={options} selections={[]} onChange={() => {}} />)
   await userEvent.keyboard('{Tab}')
   const input = document.querySelector('#answer')!
   const outlines = () => [input, input.parentElement!].map(each => getComputedStyle(each).outlineStyle)

@@ -28,7 +28,7 @@ import { fetchFlow } from '../../src/app/flows.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { AddressContext, PortalProvider } from '../../src/components/portal-context.tsx'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
-import { signedIn } from '../../src/flows/shared/signed-in.tsx'
+import { inRouter } from '../../src/flows/shared/in-router.tsx'
 import { Look } from '../../src/theme/look.tsx'
 import { write } from '../../stories/helpers/typing.ts'
 
@@ -102,7 +102,7 @@ const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
 async function screensOf(name: string): Promise<ChartScreens> {
   const part = await parts[name]?.()
   // the portal and its flows add React Router where it is needed
-  if (part) return name === 'portal' ? part : signedIn(part)
+  if (part) return name === 'portal' ? part : inRouter(part)
   const flow = await fetchFlow(name as FetchedChart)
   return ({ actor }) => flow.render(actor)
 }
@@ -135,7 +135,7 @@ export async function renderChart(
   // as in the portal: the state of the person who is signed in
   const { session } = (input ?? {}) as { readonly session?: { readonly person: Pick<Person, 'us_state'> } | null }
   const around = { ...(session && { usState: session.person.us_state }), ...given }
-  const Inner = Screens ? signedIn(Screens) : await screensOf(name)
+  const Inner = Screens ? inRouter(Screens) : await screensOf(name)
   sessionStorage.clear()
   const clock = stoppedClock()
   const chart: AnyStateMachine = machine ?? withPendingCalls(options.machine)

@@ -134,9 +134,9 @@ describe('the address', () => {
     const other = { ...maria, ...profile, ...there }
     const sent = respondWith({
       'PUT /v1/person/': () => {
-        const answer = isFirst ? changed : nothing
+        const response = isFirst ? changed : nothing
         isFirst = false
-        return answer()
+        return response()
       },
       'GET /v1/person/': json(other),
     })
@@ -231,8 +231,8 @@ describe('the identity check', () => {
   test.each([
     ['that is answered with "verified: false"', json({ verified: false }), 'verificationFailed'],
     ['that is refused without words', json({ detail: { ssn: ['wrong'] } }, 400), 'errorOccurred'],
-  ])('%s is refused by code', async (_, answer, code) => {
-    respondWith({ 'PUT /v1/person/verification': answer })
+  ])('%s is refused by code', async (_, response, code) => {
+    respondWith({ 'PUT /v1/person/verification': response })
     expect(await failureOf(verify('1234'))).toMatchObject({ kind: 'refused', code })
   })
 })

@@ -114,7 +114,7 @@ test.each([
   ['no network', dropped],
   ['no date', () => new Response(null)],
   ['a date that is none', dated('soon')],
-])('with %s the difference is unknown', async (_, answer) => {
-  respondWith({ 'HEAD /robots.txt': answer })
+])('with %s the difference is unknown', async (_, response) => {
+  respondWith({ 'HEAD /robots.txt': response })
   expect(await serverAhead()).toBeNull()
 })

@@ -14,7 +14,7 @@ import { caseEligibility, groupOf, type CaseGroup } from '../../domain/rules/eli
 import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
 import { stateInfo, type Tracking, type UsState } from '../../domain/states.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
-import { list, spaced, table } from './phrases.ts'
+import { listed, spaced, table } from './phrases.ts'
 
 const today = '2026-11-22'
 const tomorrow = '2031-02-03'
@@ -49,7 +49,7 @@ export function outcomesPerCase(): string {
       cells: findings.map(([, remedy]) => outcomeOf(usState, [sampleRemedy({ type, ...remedy })])),
     }))
     return [...Map.groupBy(found, ({ cells }) => cells.join()).values()].map(same => ({
-      head: `${name}: ${list(same.map(({ type }) => type))}`,
+      head: `${name}: ${listed(same.map(({ type }) => type))}`,
       cells: same[0]?.cells ?? [],
     }))
   })
@@ -59,13 +59,13 @@ export function outcomesPerCase(): string {
 
 ${table(['The remedy', ...columns.map(({ head }) => head)], rows)}
 
-A case without any remedy: ${list(without)}. Where a case has several remedies, one that is possible now counts first.
+A case without any remedy: ${listed(without)}. Where a case has several remedies, one that is possible now counts first.
 
 The headings of the list of cases, in their order:
 
 ${table(
   ['State', 'Headings'],
-  usStates.map(usState => [stateInfo(usState).name, list(sectionsFor(usState).map(spaced))]),
+  usStates.map(usState => [stateInfo(usState).name, listed(sectionsFor(usState).map(spaced))]),
 )}
 
 A case number that begins with 49 is of ${caseYear('490000')}, one that begins with 50 of ${caseYear('500000')}.`

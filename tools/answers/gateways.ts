@@ -4,7 +4,7 @@ import type { UsState } from '../../domain/states.ts'
 import { sandboxTraits, type GatewayTraits } from '../../server/ports/gateway.ts'
 import { stripeTraits } from '../../server/ports/stripe-gateway.ts'
 import { resultsPrice } from './money.ts'
-import { arrivalsOf, stateName, table, type Arrival } from './phrases.ts'
+import { arrivalsOf, englishStateName, table, type CampaignArrival } from './phrases.ts'
 
 /** What a gateway may prove by. */
 export const ownCard = "a card in the person's own name"
@@ -43,7 +43,7 @@ export const gatewayDifferences: readonly Readonly<Record<'what' | 'inSandbox' |
 /** Who pays another price where only listed codes are free, and which. */
 export function unlistedCodes(operator: Operator) {
   const strict = withListedCodesOnly(operator)
-  const priceIn = (usState: UsState, arrival: Arrival) => resultsPrice(usState, arrival, strict)
+  const priceIn = (usState: UsState, arrival: CampaignArrival) => resultsPrice(usState, arrival, strict)
   const arrivals = arrivalsOf(operator).filter(arrival =>
     usStates.some(usState => priceIn(usState, arrival) !== resultsPrice(usState, arrival, operator)),
   )
@@ -64,5 +64,5 @@ ${table(['What', 'In the sandbox', 'With Stripe'], rows)}
 Anybody can make up a campaign code, so with Stripe only the codes that the operator has listed make the results free.
 With a code of the same kind that is not listed they cost:
 
-${table(['Who', ...usStates.map(stateName)], codes)}`
+${table(['Who', ...usStates.map(englishStateName)], codes)}`
 }

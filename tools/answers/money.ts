@@ -3,9 +3,18 @@ import type { Operator } from '../../domain/operator.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import { offerFor } from '../../domain/rules/offer.ts'
 import type { UsState } from '../../domain/states.ts'
-import { personArriving, arrivalsOf, dollars, list, questions, stateName, table, type Arrival } from './phrases.ts'
+import {
+  personArriving,
+  arrivalsOf,
+  dollars,
+  listed,
+  questions,
+  englishStateName,
+  table,
+  type CampaignArrival,
+} from './phrases.ts'
 
-function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
+function paidBy(usState: UsState, arrival: CampaignArrival, operator: Operator) {
   const { screened, surveyed } = personArriving(usState, arrival, operator)
   return {
     atOnce: offerFor(screened.person, screened.answers, operator).now,
@@ -21,8 +30,8 @@ export function lowerPrice(operator: Operator): string {
   const paying = (usState: UsState) =>
     arrivalsOf(operator).filter(arrival => paidBy(usState, arrival, operator).after === lower)
   const rows = usStates.map(usState => [
-    stateName(usState),
-    paying(usState).length === 0 ? 'nobody' : `who came ${list(paying(usState).map(({ text }) => text))}`,
+    englishStateName(usState),
+    paying(usState).length === 0 ? 'nobody' : `who came ${listed(paying(usState).map(({ text }) => text))}`,
   ])
   return `After ${questions} are all answered, and only if no promotion makes the results free for this person. Who goes straight to the payment
 pays the price before the questions; see [who pays what and when](#who-pays-what-and-when).
@@ -31,7 +40,7 @@ ${table(['State', `Pays ${dollars(lower)} after ${questions}`], rows)}`
 }
 
 /** The price of the results in words. */
-export function resultsPrice(usState: UsState, arrival: Arrival, operator: Operator): string {
+export function resultsPrice(usState: UsState, arrival: CampaignArrival, operator: Operator): string {
   const { after, atOnce } = paidBy(usState, arrival, operator)
   return after === atOnce ? inWords(after) : `${inWords(atOnce)}; after ${questions} ${inWords(after)}`
 }
@@ -46,7 +55,7 @@ export function priceTable(operator: Operator): string {
     [false, true].map(hasWaiver => {
       const fee = feeFor(usState, hasWaiver, operator)
       return [
-        stateName(usState),
+        englishStateName(usState),
         hasWaiver ? 'yes' : 'no',
         dollars(fee.perCase),
         fee.bciApplicationOnTop === null
@@ -58,7 +67,7 @@ export function priceTable(operator: Operator): string {
   )
   return `The results, once. A typed promotion code of the operator can lower each of these prices, and what the server answers for a code wins (R302).
 
-${table(['Who', ...usStates.map(stateName)], rows)}
+${table(['Who', ...usStates.map(englishStateName)], rows)}
 
 Clearing a case, for who wants it after the results:
 

@@ -14,19 +14,19 @@ import { stateInfo, type UsState } from '../../domain/states.ts'
 import {
   personArriving,
   arrivalsOf,
-  list,
+  listed,
   questions,
   screenName,
   submittedCode,
   spaced,
-  stateName,
+  englishStateName,
   table,
-  type Arrival,
+  type CampaignArrival,
 } from './phrases.ts'
 
 const pagesSeenBy = (data: FlowData): readonly string[] =>
   [...screeningProgress(data), ...surveyProgress(data)].map(({ page }) => page)
-const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
+const seenBy = (usState: UsState, arrival: CampaignArrival, operator: Operator) =>
   pagesSeenBy(personArriving(usState, arrival, operator).surveyed)
 
 function whoSees(page: string, usState: UsState, operator: Operator): string {
@@ -34,8 +34,8 @@ function whoSees(page: string, usState: UsState, operator: Operator): string {
   const seeing = arrivals.filter(arrival => seenBy(usState, arrival, operator).includes(page))
   if (seeing.length === 0) return 'nobody'
   if (seeing.length === arrivals.length) return 'everybody'
-  if (seeing.length <= arrivals.length / 2) return `who came ${list(seeing.map(({ text }) => text))}`
-  return `everybody but who came ${list(arrivals.filter(arrival => !seeing.includes(arrival)).map(({ text }) => text))}`
+  if (seeing.length <= arrivals.length / 2) return `who came ${listed(seeing.map(({ text }) => text))}`
+  return `everybody but who came ${listed(arrivals.filter(arrival => !seeing.includes(arrival)).map(({ text }) => text))}`
 }
 
 /** Who is asked about a case manager, and how. */
@@ -47,7 +47,7 @@ export function caseManagerPage(operator: Operator): string {
         const pages = seenBy(usState, arrival, operator)
         const at = pages.indexOf('case-manager')
         return [
-          stateName(usState),
+          englishStateName(usState),
           `Who came ${arrival.text}`,
           screenName(`register/${pages[at - 1]}`),
           screenName(`register/${pages[at + 1]}`),
@@ -55,8 +55,8 @@ export function caseManagerPage(operator: Operator): string {
         ]
       }),
   )
-  const without = usStates.filter(usState => rows.every(([state]) => state !== stateName(usState)))
-  return `Clients of these partners alone. Nobody else sees it${without.length === 0 ? '' : `; in ${list(without.map(stateName))} nobody does`}.
+  const without = usStates.filter(usState => rows.every(([state]) => state !== englishStateName(usState)))
+  return `Clients of these partners alone. Nobody else sees it${without.length === 0 ? '' : `; in ${listed(without.map(englishStateName))} nobody does`}.
 
 ${table(['State', 'Who', 'Comes from', 'Goes on to', 'Wording'], rows)}`
 }
@@ -67,16 +67,16 @@ export function pageVisibility(operator: Operator): string {
     screenName(`register/${page}`),
     ...usStates.map(usState => whoSees(page, usState, operator)),
   ])
-  return `Pages that depend on an answer: ${list(onlyWithWork(operator).map(page => `"${screenName(`register/${page}`)}"`))} are seen by who has a job; the people of this table have one.
+  return `Pages that depend on an answer: ${listed(onlyWithWork(operator).map(page => `"${screenName(`register/${page}`)}"`))} are seen by who has a job; the people of this table have one.
 
-${table(['Page', ...usStates.map(stateName)], rows)}
+${table(['Page', ...usStates.map(englishStateName)], rows)}
 
 The screen that each kind of person sees at every address is in [tests/people-and-addresses.test.ts](../tests/people-and-addresses.test.ts).
 
 ### What the menu of a verified person holds
 
 ${table(
-  ['Who', ...usStates.map(stateName)],
+  ['Who', ...usStates.map(englishStateName)],
   menus.map(({ shows, who }) => [who, ...usStates.map(shows)]),
 )}`
 }
@@ -112,7 +112,7 @@ export const menus = (
   who,
   shows: (us_state: UsState): string => {
     const person = samplePerson({ ...changes, us_state })
-    return list(menuItems({ person, matters: mattersIn(us_state), operator: operatorDefaults }).map(spaced))
+    return listed(menuItems({ person, matters: mattersIn(us_state), operator: operatorDefaults }).map(spaced))
   },
 }))
 
@@ -124,7 +124,7 @@ export function campaignEffects(operator: Operator): string {
       const { person } = personArriving(us_state, arrival, operator).surveyed
       const pages = seenBy(us_state, arrival, operator)
       return [
-        stateName(us_state),
+        englishStateName(us_state),
         `${arrival.text}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
         submittedCode(person, operator),
         promotionApplies(person, operator) ? free[freeFrom(person, operator)] : 'never',

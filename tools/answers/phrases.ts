@@ -17,8 +17,8 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     .map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n')
 
-export const list = (text: readonly string[]): string => new Intl.ListFormat('en-US').format(text)
-export const stateName = (usState: UsState): string => stateInfo(usState).name
+export const listed = (text: readonly string[]): string => new Intl.ListFormat('en-US').format(text)
+export const englishStateName = (usState: UsState): string => stateInfo(usState).name
 export const dollars = (cents: number): string => formatMoney(cents, 'en')
 /** `bciApplication` as "BCI application". */
 export const spaced = (name: string): string =>
@@ -57,14 +57,14 @@ export const screenName = (screen: string): string => {
 }
 
 /** How a person arrives, which decides price, pages and wording. */
-export interface Arrival {
+export interface CampaignArrival {
   readonly text: string
   readonly utm_code: string | null
   readonly has_peer_referrer: boolean
 }
 
 /** Every kind of campaign in the rules, each with a code. */
-export function arrivalsOf({ campaigns }: Operator): readonly Arrival[] {
+export function arrivalsOf({ campaigns }: Operator): readonly CampaignArrival[] {
   const managedCare =
     campaigns.partners.find(code => code.includes(campaigns.managedCareMarker)) ?? campaigns.managedCareMarker
   const by = (text: string, utm_code: string | null, has_peer_referrer = false) => ({
@@ -89,7 +89,7 @@ export function arrivalsOf({ campaigns }: Operator): readonly Arrival[] {
 
 /** The code submitted for a person, or that there is none. */
 export const submittedCode = (
-  person: CampaignInput & Pick<Arrival, 'has_peer_referrer'>,
+  person: CampaignInput & Pick<CampaignArrival, 'has_peer_referrer'>,
   operator: Operator,
 ): string => {
   const code = promotionCodeFor(person, operator)
@@ -106,7 +106,7 @@ export interface AnsweredPerson {
 /** A person of this state and campaign, with all answers. */
 export function personArriving(
   us_state: UsState,
-  { utm_code, has_peer_referrer }: Omit<Arrival, 'text'>,
+  { utm_code, has_peer_referrer }: Omit<CampaignArrival, 'text'>,
   operator: Operator,
 ): AnsweredPerson {
   const person = samplePerson({ us_state, utm_code, has_peer_referrer })

@@ -73,7 +73,7 @@ async function tapUntilNextHeading(page: Page, selector: string): Promise<number
 }
 
 export type Measure = (origin: string, language: Language) => Promise<number | readonly number[]>
-export const landing: Measure = (origin, language) =>
+export const landingMeasure: Measure = (origin, language) =>
   visiting(language, async page => {
     await page.goto(origin)
     await quiet(page)

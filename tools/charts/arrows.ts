@@ -1,4 +1,4 @@
-import { colors, type Attributes } from './dot.ts'
+import { chartColors, type Attributes } from './dot.ts'
 
 /** An arrow between two nodes, as Graphviz reads it. */
 export interface Arrow {
@@ -20,7 +20,7 @@ const filtered = (attributes: Attributes, isKept: (name: string) => boolean): At
 /** The node of a label. */
 export const labelNode = (name: string, label: string) => ({
   name,
-  attributes: { shape: 'plain', style: 'solid', fontcolor: colors.label, class: 'label', label },
+  attributes: { shape: 'plain', style: 'solid', fontcolor: chartColors.label, class: 'label', label },
 })
 
 /** An arrow in one part, or in two with its label between them. */

@@ -1,7 +1,7 @@
 import { instance, type Graph } from '@viz-js/viz'
 
 /** Colors of all pictures. */
-export const colors = {
+export const chartColors = {
   paper: '#fffdf9',
   box: '#ffffff',
   group: '#faf6ee',
@@ -55,12 +55,19 @@ export const cell = (lines: string, more: Readonly<Record<string, string | numbe
   `<TD${attributes({ ALIGN: 'LEFT', BALIGN: 'LEFT', ...more })}>${lines}</TD>`
 /** Lines of a table row, optionally with a link. */
 export const row = (lines: string, href?: string) => (lines === '' ? '' : `<TR>${cell(lines, { HREF: href })}</TR>`)
-export const table = (rows: readonly string[], more: Attributes = {}) => ({
+export const htmlTable = (rows: readonly string[], more: Attributes = {}) => ({
   html: `<TABLE${attributes({ ALIGN: 'LEFT', VALIGN: 'TOP', FIXEDSIZE: 'TRUE', BORDER: 0, CELLBORDER: 0, CELLSPACING: 0, CELLPADDING: 1, ...more })}>${rows.join('')}</TABLE>`,
 })
 
 /** The start of a chart. */
-export const dot = { shape: 'circle', style: 'filled', fillcolor: colors.line, width: 0.14, label: '', class: 'start' }
+export const dot = {
+  shape: 'circle',
+  style: 'filled',
+  fillcolor: chartColors.line,
+  width: 0.14,
+  label: '',
+  class: 'start',
+}
 
 const linksInRow = 5
 /** The items in rows of at most `most`. */
@@ -71,7 +78,7 @@ const viz = await instance()
 export const font = { fontname: 'Arial', fontsize: 12 } as const
 
 /** Renders a graph with title, links, notes and `more` rows above it. The same graph gives the same bytes. */
-export function page(
+export function picturePage(
   {
     access = '',
     links,
@@ -82,13 +89,13 @@ export function page(
   { graphAttributes, ...graph }: Omit<Graph, 'directed'>,
 ): string {
   const cells = [
-    ...links.map(({ href, text }) => cell(linesOf([text], { color: colors.link }), { HREF: href })),
-    ...(access === '' ? [] : [cell(linesOf(wrap(access, 130), { color: colors.quiet }))]),
+    ...links.map(({ href, text }) => cell(linesOf([text], { color: chartColors.link }), { HREF: href })),
+    ...(access === '' ? [] : [cell(linesOf(wrap(access, 130), { color: chartColors.quiet }))]),
   ]
-  const head = table([
+  const head = htmlTable([
     row(linesOf([title], { isBold: true })),
-    ...inRows(cells, linksInRow).map(each => row(table([`<TR>${each.join('')}</TR>`], { CELLSPACING: 6 }).html)),
-    row(linesOf(wrap(notes, 240), { color: colors.quiet })),
+    ...inRows(cells, linksInRow).map(each => row(htmlTable([`<TR>${each.join('')}</TR>`], { CELLSPACING: 6 }).html)),
+    row(linesOf(wrap(notes, 240), { color: chartColors.quiet })),
     more,
   ])
   const svg = viz.renderString(
@@ -99,7 +106,7 @@ export function page(
         label: head,
         labelloc: 't',
         labeljust: 'l',
-        bgcolor: colors.paper,
+        bgcolor: chartColors.paper,
         ...font,
         compound: true,
         pad: 0.1,
@@ -109,15 +116,15 @@ export function page(
       nodeAttributes: {
         shape: 'box',
         style: 'rounded,filled',
-        fillcolor: colors.box,
-        color: colors.frame,
+        fillcolor: chartColors.box,
+        color: chartColors.frame,
         penwidth: 1.5,
         ...font,
         margin: '0.1,0.06',
         width: 0,
         height: 0,
       },
-      edgeAttributes: { color: colors.line, fontcolor: colors.label, ...font, arrowsize: 0.7 },
+      edgeAttributes: { color: chartColors.line, fontcolor: chartColors.label, ...font, arrowsize: 0.7 },
     },
     { format: 'svg' },
   )

@@ -9,7 +9,7 @@ import { aroundScreens, exitsIn, flowsOf, fromAnywhere, isInMenu, resumeRows, ty
 import { named, picturesOf, type Pictures } from './picture.ts'
 import { charts, chartsByName, chartNamed } from './registry.ts'
 import { screensPicture } from './screens-picture.ts'
-import { screensOf, type Place } from './screens.ts'
+import { flowScreensOf, type ScreenPlace } from './screens.ts'
 
 const portal = chartNamed('portal')
 
@@ -111,13 +111,13 @@ export function flowPicture(name: string, machine = chartNamed(name)): string {
   const hasLogOut = (node: Node) =>
     edgesOf(machine).some(({ from, to }) => to === loggedOut && (from === node.id || from === machine.root.id)) ||
     chartsRunBy(node).some(chart => logsOut(chartNamed(chart)))
-  return screensPicture(screensOf(machine, exitsIn(portal, flow), hasLogOut), {
+  return screensPicture(flowScreensOf(machine, exitsIn(portal, flow), hasLogOut), {
     title: `${titleOf(name)}: screens`,
     links: [overview, { text: 'the whole chart', href: `${name}.svg` }],
     lists: listsOf(flow),
     warning,
     access: `${mayOpen(flow)}${isInMenu(flow) ? ' In the menu of people with results.' : ''}`,
-    hrefOf: ({ id, kind, stateId }: Place) => {
+    hrefOf: ({ id, kind, stateId }: ScreenPlace) => {
       if (kind === 'exit') return fileOfFlow(id.replace('exit/', ''))
       return kind === 'end' || kind === 'anywhere' ? undefined : linkTo(name, stateId)
     },

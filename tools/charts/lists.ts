@@ -5,14 +5,14 @@ import { feeFor } from '../../domain/rules/fees.ts'
 import {
   anybody,
   byMailedLink,
-  client,
+  isClient,
   isScreened,
   mayBeScreened,
   provingIdentity,
   registering,
-  signedIn,
-  signedOut,
-  verified,
+  isSignedIn,
+  isSignedOut,
+  isVerified,
   type Access,
   accessOf,
   hasAddress,
@@ -25,21 +25,21 @@ import { limitOf } from '../../server/database/rate-limits.ts'
 import { gatewayDifferences, ownCard, unlistedCodes } from '../answers/gateways.ts'
 import { resultsPrice } from '../answers/money.ts'
 import { menus } from '../answers/pages.ts'
-import { arrivalsOf, dollars, list, stateName, type Arrival } from '../answers/phrases.ts'
+import { arrivalsOf, dollars, listed, englishStateName, type CampaignArrival } from '../answers/phrases.ts'
 import type { List } from './screens-picture.ts'
 
 const accessTexts = new Map<Access, string>([
   [anybody, 'everybody'],
-  [signedOut, 'people who are not signed in'],
+  [isSignedOut, 'people who are not signed in'],
   [byMailedLink, 'people who came by the mailed link'],
-  [signedIn, 'everybody who is signed in'],
+  [isSignedIn, 'everybody who is signed in'],
   [hasAddress, 'people who have given their address'],
   [registering, 'people who chose a state and have not paid'],
   [mayBeScreened, 'people with an account and an address who have not paid'],
   [isScreened, 'people who answered the screening and have not paid'],
   [provingIdentity, 'people who have paid, until their identity is confirmed'],
-  [verified, 'people whose identity is confirmed'],
-  [client, 'clients: their identity is confirmed, and they are neither new nor thinking about it'],
+  [isVerified, 'people whose identity is confirmed'],
+  [isClient, 'clients: their identity is confirmed, and they are neither new nor thinking about it'],
 ])
 const accessText = (access: Access) => {
   const text = accessTexts.get(access)
@@ -51,13 +51,13 @@ const accessText = (access: Access) => {
 export function mayOpen(flow: string): string {
   if (!isFlowName(flow)) throw new Error(`no flow is called ${flow}`)
   const access = accessOf(flow)
-  const own = access === anybody || access === signedOut ? '' : ' Each sees only their own data.'
+  const own = access === anybody || access === isSignedOut ? '' : ' Each sees only their own data.'
   const earlier = screensIn(flow).flatMap(path => {
     const opens = ownAccessOf(path)
     return opens ? [[path, opens] as const] : []
   })
   const exceptions = [...Map.groupBy(earlier, ([, opens]) => accessText(opens))].map(
-    ([text, same]) => ` ${list(same.map(([path]) => `/${path}`))}: ${text}.`,
+    ([text, same]) => ` ${listed(same.map(([path]) => `/${path}`))}: ${text}.`,
   )
   return `Who may open it: ${accessText(access)}.${own}${exceptions.join('')}`
 }
@@ -70,7 +70,7 @@ export const warningScreens: readonly string[] = Object.entries(registrationPage
 /** One line for the states in which the same holds. */
 function byState(says: (usState: UsState) => string) {
   const alike = [...Map.groupBy(usStates, says)]
-  const names = (states: readonly UsState[]) => list(states.map(stateName))
+  const names = (states: readonly UsState[]) => listed(states.map(englishStateName))
   return alike.map(([text, states]) => ({ text: alike.length === 1 ? text : `${names(states)}: ${text}` }))
 }
 
@@ -109,10 +109,10 @@ const freeCode = {
 }
 
 /** Prices of the results, one row for all who pay the same. */
-function rowsOf(priced: readonly { arrival: Arrival; price: (usState: UsState) => string }[]) {
+function rowsOf(priced: readonly { arrival: CampaignArrival; price: (usState: UsState) => string }[]) {
   const rows = priced.map(({ arrival, price }) => ({ text: arrival.text, leads: byState(price) }))
   const alike = [...Map.groupBy(rows, ({ leads }) => JSON.stringify(leads)).values()]
-  return alike.map(same => ({ text: list(same.map(({ text }) => text)), leads: same[0]!.leads }))
+  return alike.map(same => ({ text: listed(same.map(({ text }) => text)), leads: same[0]!.leads }))
 }
 
 const resultsPrices = (): List => ({

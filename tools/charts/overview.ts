@@ -5,7 +5,7 @@ import type { FlowName } from '../../domain/screens.ts'
 import { durationText } from '../../machines/shared/descriptions.ts'
 import { eventText, guardText } from '../../machines/shared/labels.ts'
 import { conditionText, edgesOf, guardName, treeOf, withDescendants } from './graph.ts'
-import { connectionsOf, type Exits, type Place, type Screens } from './screens.ts'
+import { connectionsOf, type Exits, type ScreenPlace, type FlowScreens } from './screens.ts'
 
 /** Labels of the resume rules, complete by type. The last one matches everyone. */
 const ruleTexts: Readonly<Record<ResumeRuleName, string | undefined>> = {
@@ -72,9 +72,9 @@ export function exitsIn(portal: AnyStateMachine, flow: string): Exits {
 }
 
 /** The flows and their connections, as each flow reports at its end. */
-export function flowsOf(portal: AnyStateMachine): Screens {
+export function flowsOf(portal: AnyStateMachine): FlowScreens {
   const flows = flowsIn(portal)
-  const places: readonly Place[] = flows.map(({ description, id, isLinkable }) => ({
+  const places: readonly ScreenPlace[] = flows.map(({ description, id, isLinkable }) => ({
     ...nothing,
     id,
     kind: 'screen',

@@ -2,17 +2,17 @@ import type { Graph } from '@viz-js/viz'
 import type { AnyStateMachine } from 'xstate'
 import { throughLabels, type Arrow } from './arrows.ts'
 import {
-  colors,
+  chartColors,
   dot,
   fits,
   fittingLinks,
   font,
   lined,
   linesOf,
-  page,
+  picturePage,
   row,
   sizeOf,
-  table,
+  htmlTable,
   wrap,
   type Attributes,
   type Link,
@@ -31,7 +31,7 @@ const common = 3
 const endTexts = 'logged out'
 const loggedOutNode = {
   name: loggedOut,
-  attributes: { label: table([row(linesOf([endTexts], { isBold: true }))]), peripheries: 2, class: 'end' },
+  attributes: { label: htmlTable([row(linesOf([endTexts], { isBold: true }))]), peripheries: 2, class: 'end' },
 }
 
 /** Turns `askingForDate` into "asking for date". */
@@ -131,18 +131,18 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
         const target = edge.to === edge.from ? undefined : nodes.get(edge.to ?? '')
         const where = target ? named(target.name) : edge.to === loggedOut ? endTexts : 'stays'
         const href = target && `${fileOf(target.id)}#${anchorOf(target.id)}`
-        const color = href === undefined ? colors.label : colors.link
+        const color = href === undefined ? chartColors.label : chartColors.link
         return row(linesOf(wrap(`${labelOf(edge, machine)} → ${where}`.trim(), letters), { color }), href)
       })
   const boxOf = (node: Node, part: number) => {
     const opens = bound.opens(node)
     const into = bound.waysInto?.(node)
-    return table([
+    return htmlTable([
       row(linesOf(wrap(`${named(node.name)}${node.isLinkable ? ' ○○' : ''}`, letters), { isBold: true })),
       row(linesOf(wrap(node.description, isGroup(node) ? 2 * letters : letters))),
-      into === undefined ? '' : row(linesOf(wrap(into, letters), { color: colors.label })),
+      into === undefined ? '' : row(linesOf(wrap(into, letters), { color: chartColors.label })),
       ...(partOf(node.id) === part ? listedIn(node) : []),
-      opens === undefined ? '' : row(linesOf(['its chart'], { color: colors.link }), opens),
+      opens === undefined ? '' : row(linesOf(['its chart'], { color: chartColors.link }), opens),
     ])
   }
   /** The node an arrow attaches to: for a group, its initial state. */
@@ -164,8 +164,8 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
       labeljust: 'l',
       labelloc: 't',
       style: 'rounded,filled',
-      fillcolor: colors.group,
-      color: colors.frame,
+      fillcolor: chartColors.group,
+      color: chartColors.frame,
       id: anchorOf(group.id),
       class: 'state',
     },
@@ -230,7 +230,7 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
     const labels: Labels = new Map(
       [...Map.groupBy(labelled, ({ group }) => group)].map(([id, same]) => [id, same.flatMap(each => each.nodes)]),
     )
-    return page(
+    return picturePage(
       {
         title: count === 1 ? bound.title : `${bound.title}, part ${part + 1} of ${count}`,
         links: [...bound.links, ...others(part), ...more],

@@ -2,27 +2,27 @@ import type { Graph } from '@viz-js/viz'
 import { labelNode, throughLabels } from './arrows.ts'
 import {
   cell,
-  colors,
+  chartColors,
   dot,
   fits,
   inRows,
   lined,
   linesOf,
-  page,
+  picturePage,
   row,
-  table,
+  htmlTable,
   wrap,
   type Attributes,
   type Link,
 } from './dot.ts'
 import { anchorOf } from './graph.ts'
-import type { Place, Screens, Connection } from './screens.ts'
+import type { ScreenPlace, FlowScreens, Connection } from './screens.ts'
 
 /** Links of a flow's screens picture. */
 export interface ScreensBound {
   readonly title: string
   readonly links: readonly Link[]
-  readonly hrefOf: (place: Place) => string | undefined
+  readonly hrefOf: (place: ScreenPlace) => string | undefined
   /** Lists above the screens, in columns. */
   readonly lists?: readonly (readonly List[])[]
   /** Who may open the flow. */
@@ -38,7 +38,7 @@ export interface List {
 /** Consecutive places without a choice, or those of a hub: one box with rows. */
 interface Block {
   readonly id: string
-  readonly places: readonly Place[]
+  readonly places: readonly ScreenPlace[]
   readonly isOfHub: boolean
 }
 
@@ -53,9 +53,9 @@ const letters = 28
 const blockId = (id: string) => `block ${id}`
 
 /** An unconditional connection to a place without other entries puts both in one box. */
-function blocksOf({ hub, places, connections }: Screens): readonly Block[] {
-  const isMember = ({ id }: Place) => hub?.members.includes(id) === true
-  const follows = (one: Place, other: Place) => {
+function blocksOf({ hub, places, connections }: FlowScreens): readonly Block[] {
+  const isMember = ({ id }: ScreenPlace) => hub?.members.includes(id) === true
+  const follows = (one: ScreenPlace, other: ScreenPlace) => {
     const out = connections.filter(({ from }) => from === one.id)
     const isOnly = out.length === 1 && out[0]?.to === other.id && out[0].labels.length === 0
     const isScreen = [one, other].every(place => place.kind === 'screen' && !isMember(place) && place.id !== hub?.id)
@@ -71,7 +71,7 @@ function blocksOf({ hub, places, connections }: Screens): readonly Block[] {
   return blocks
 }
 
-function textOf(place: Place, { warning }: ScreensBound, isOfHub = false): readonly string[] {
+function textOf(place: ScreenPlace, { warning }: ScreensBound, isOfHub = false): readonly string[] {
   const { isChangeable, isLinkable, isResumed, kind, path } = place
   const marks = [
     isLinkable ? '○○' : '',
@@ -85,11 +85,11 @@ function textOf(place: Place, { warning }: ScreensBound, isOfHub = false): reado
     linesOf(wrap(`${kind === 'exit' ? `on to: ${place.title}` : place.title} ${marks}`, letters), {
       isBold: kind === 'screen',
     }),
-    linesOf(path === '' || isOfHub ? [] : [path], { color: colors.quiet }),
+    linesOf(path === '' || isOfHub ? [] : [path], { color: chartColors.quiet }),
   ]
 }
 
-function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, columns: number, bound: ScreensBound) {
+function boxAround({ id, isOfHub, places }: Block, { connections }: FlowScreens, columns: number, bound: ScreensBound) {
   const [first] = places
   const attributes = { id: anchorOf(first!.id), class: `place ${first!.kind}` }
   if (places.length === 1 && !isOfHub) {
@@ -101,15 +101,15 @@ function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, col
       name: id,
       attributes: {
         ...attributes,
-        label: table(textOf(first!, bound).map(lines => row(lines))),
+        label: htmlTable(textOf(first!, bound).map(lines => row(lines))),
         ...(href === undefined ? {} : { href }),
         style: isDashed ? 'rounded,filled,dashed' : 'rounded,filled',
-        fillcolor: kind === 'anywhere' ? colors.group : colors.box,
+        fillcolor: kind === 'anywhere' ? chartColors.group : chartColors.box,
         peripheries: kind === 'exit' || kind === 'end' ? 2 : 1,
       },
     }
   }
-  const leads = (from: Place, to: Place) =>
+  const leads = (from: ScreenPlace, to: ScreenPlace) =>
     connections.some(connection => connection.from === from.id && connection.to === to.id)
   const cells = places.map((place, index) => {
     const before = places[index - 1]
@@ -125,22 +125,22 @@ function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, col
       index === 0 ? '' : cell(linesOf([arrow])),
       cell(textOf(place, bound, isOfHub).join(''), {
         ...box,
-        BGCOLOR: colors.box,
-        COLOR: colors.frame,
+        BGCOLOR: chartColors.box,
+        COLOR: chartColors.frame,
         CELLPADDING: 5,
       }),
     ].join('')
   })
   const rows = inRows(cells, columns).map((inRow, at) => [at === 0 ? cell('') : '', ...inRow].join(''))
   const frame: Attributes = isOfHub
-    ? { style: 'rounded,filled', fillcolor: colors.group }
+    ? { style: 'rounded,filled', fillcolor: chartColors.group }
     : { shape: 'plain', style: 'solid' }
   return {
     name: id,
     attributes: {
       ...frame,
       class: 'block',
-      label: table(
+      label: htmlTable(
         rows.map(each => `<TR>${each}</TR>`),
         { CELLSPACING: isOfHub ? 5 : 2 },
       ),
@@ -149,7 +149,7 @@ function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, col
 }
 
 function graphOf(
-  flow: Screens,
+  flow: FlowScreens,
   blocks: readonly Block[],
   { columns, letters: most, rankdir, ranksep }: Arrangement,
   bound: ScreensBound,
@@ -213,35 +213,35 @@ function graphOf(
 }
 
 const tableOf = ({ rows, title }: List) =>
-  table([
+  htmlTable([
     `<TR>${cell(linesOf([title], { isBold: true }), { COLSPAN: 3 })}</TR>`,
     ...rows.map(({ leads, text }) => {
       const lines = leads.map(each =>
         'href' in each
-          ? row(linesOf([`→ ${each.text}`], { color: colors.link }), each.href)
+          ? row(linesOf([`→ ${each.text}`], { color: chartColors.link }), each.href)
           : row(linesOf([each.text])),
       )
-      const question = cell(linesOf(wrap(text, 44), { color: colors.label }), { VALIGN: 'TOP' })
-      const answer = cell(lines.length > 0 ? table(lines).html : '', { VALIGN: 'TOP' })
+      const question = cell(linesOf(wrap(text, 44), { color: chartColors.label }), { VALIGN: 'TOP' })
+      const answer = cell(lines.length > 0 ? htmlTable(lines).html : '', { VALIGN: 'TOP' })
       return `<TR>${question}${cell('', { WIDTH: 8 })}${answer}</TR>`
     }),
   ])
 const listed = (columns: readonly (readonly List[])[]) => {
   const cells = columns.map(lists =>
     cell(
-      table(
+      htmlTable(
         lists.map(each => row(tableOf(each).html)),
         { CELLPADDING: 0 },
       ).html,
       { VALIGN: 'TOP' },
     ),
   )
-  return row(table([`<TR>${cells.join('')}</TR>`], { CELLSPACING: 12 }).html)
+  return row(htmlTable([`<TR>${cells.join('')}</TR>`], { CELLSPACING: 12 }).html)
 }
 
 /** A flow on one page: its screens in order, and their connections in words. */
-export function screensPicture(flow: Screens, bound: ScreensBound): string {
-  const has = (mark: (place: Place) => boolean) => flow.places.some(mark)
+export function screensPicture(flow: FlowScreens, bound: ScreensBound): string {
+  const has = (mark: (place: ScreenPlace) => boolean) => flow.places.some(mark)
   const notes = [
     'Click a flow for its screens, and a screen for the whole chart.',
     ...(flow.isLeftAnywhere ? ['Every screen can log out.'] : []),
@@ -257,7 +257,9 @@ export function screensPicture(flow: Screens, bound: ScreensBound): string {
   const blocks = blocksOf(flow)
   const lists = bound.lists ?? []
   const more = lists.length === 0 ? '' : listed(lists)
-  const pictures = arrangements.map(each => () => page({ ...bound, notes, more }, graphOf(flow, blocks, each, bound)))
+  const pictures = arrangements.map(
+    each => () => picturePage({ ...bound, notes, more }, graphOf(flow, blocks, each, bound)),
+  )
   let best = ''
   for (const draw of pictures) {
     const picture = draw()

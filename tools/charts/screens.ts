@@ -3,7 +3,7 @@ import { eventText, eventLabels, guardText } from '../../machines/shared/labels.
 import { conditionText, edgesOf, guardName, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
 /** A place in a flow, or a flow that it leads to. */
-export interface Place {
+export interface ScreenPlace {
   readonly id: string
   readonly kind: 'screen' | 'dialog' | 'step' | 'exit' | 'end' | 'anywhere' | 'start'
   readonly title: string
@@ -21,10 +21,10 @@ export interface Connection {
   readonly labels: readonly string[]
 }
 /** A flow as screens and connections. */
-export interface Screens {
+export interface FlowScreens {
   /** Every screen offers to log out. */
   readonly isLeftAnywhere: boolean
-  readonly places: readonly Place[]
+  readonly places: readonly ScreenPlace[]
   readonly connections: readonly Connection[]
   /** A place that opens others, each of which leads back; rendered as one box. */
   readonly hub: Hub | undefined
@@ -64,15 +64,19 @@ interface Found {
 }
 
 /** The screens, dialogs and ends of a flow's chart, with their connections. */
-export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (node: Node) => boolean): Screens {
+export function flowScreensOf(
+  machine: AnyStateMachine,
+  exitsOf: Exits,
+  hasLogOut: (node: Node) => boolean,
+): FlowScreens {
   const tree = treeOf(machine)
   const edges = edgesOf(machine)
   const nodes = withDescendants(tree)
   /** The states around each state, from the outside, and itself. */
   const paths = new Map(nodes.map(node => [node.id, nodes.filter(each => withDescendants(each).includes(node))]))
   const nodesTo = (id: string) => paths.get(id) ?? []
-  const places = new Map<string, Place>()
-  const put = (place: Place) => (places.has(place.id) ? undefined : places.set(place.id, place))
+  const places = new Map<string, ScreenPlace>()
+  const put = (place: ScreenPlace) => (places.has(place.id) ? undefined : places.set(place.id, place))
   const resuming = new Set(
     edges.filter(({ event, guard }) => event === '' && guardName(guard) === resumed).map(({ from }) => from),
   )
@@ -228,7 +232,7 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
 }
 
 /** The place that opens at least five screens by the same event, each leading back. */
-function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] {
+function hubIn(found: readonly Found[], ids: readonly string[]): FlowScreens['hub'] {
   for (const same of Map.groupBy(found, ({ from, group }) => `${from} ${group}`).values()) {
     const id = same[0]!.from
     const opened = new Set(same.map(({ to }) => to))

@@ -69,8 +69,8 @@ export class Caller {
   }
 
   /**
-   * The answer of a call, as the portal reads it. `strict` is the contract's schema: what differs from it fails if the
-   * portal loses it, and is noted if the portal reads it all the same.
+   * The response of a call, as the portal reads it. `strict` is the contract's schema: what differs from it fails if
+   * the portal loses it, and is noted if the portal reads it all the same.
    */
   async read<Lenient extends v.GenericSchema>(
     [method, path, sent]: readonly [method: string, path: string, sent?: Sent],
@@ -91,8 +91,8 @@ export class Caller {
   }
 
   /**
-   * The number of items in an answer's list, before the portal leaves broken ones out. A list with a name has to be
-   * there; without one, the whole answer is the list, and nothing is an empty one.
+   * The number of items in a response's list, before the portal leaves broken ones out. A list with a name has to be
+   * there; without one, the whole response is the list, and nothing is an empty one.
    */
   async count(path: string, name?: string): Promise<number> {
     const { body } = await this.#done('GET', path)
@@ -110,10 +110,10 @@ export class Caller {
 
   /** Whether the API has this call; if not, notes what the portal does `without` it. */
   async has(method: string, path: string, without: string): Promise<boolean> {
-    const answer = await this.call(method, path)
-    const absent = [404, 405, 501].includes(answer.status)
-    if (absent) this.note(`there is no such call (${answer.status}): ${without}`)
-    else this.#needDone(nameOf(method, path), answer)
+    const response = await this.call(method, path)
+    const absent = [404, 405, 501].includes(response.status)
+    if (absent) this.note(`there is no such call (${response.status}): ${without}`)
+    else this.#needDone(nameOf(method, path), response)
     return !absent
   }
 
@@ -151,9 +151,9 @@ export class Caller {
   }
 
   async #done(method: string, path: string, sent?: Sent) {
-    const answer = await this.call(method, path, sent)
-    this.#needDone(nameOf(method, path), answer)
-    return { body: jsonIn(answer.text), type: answer.type }
+    const response = await this.call(method, path, sent)
+    this.#needDone(nameOf(method, path), response)
+    return { body: jsonIn(response.text), type: response.type }
   }
 
   #needDone(call: string, { status, text }: { readonly status: number; readonly text: string }): void {

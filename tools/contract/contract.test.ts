@@ -13,7 +13,7 @@ let portal: Portal
 let client: Account
 const origin = 'https://portal.example.org'
 beforeAll(async () => {
-  portal = await openPortal({ corsOrigins: [origin], attemptLimit: { failures: 1000, minutes: 10 } })
+  portal = await openPortal({ corsOrigins: [origin], tryLimit: { failures: 1000, minutes: 10 } })
   client = await clientWithEverything(portal)
 })
 
@@ -31,12 +31,12 @@ async function check(app: { readonly fetch: (request: Request) => Response | Pro
 }
 
 /** Our server with another answer to one call. */
-const otherwise = (call: string, answer: (response: Response) => Response | Promise<Response>) =>
+const otherwise = (call: string, respond: (response: Response) => Response | Promise<Response>) =>
   new Hono().all('*', async context => {
     const response = await portal.app.fetch(context.req.raw)
     // refusals stay
     const isThis = `${context.req.method} ${context.req.path}` === call && response.ok
-    return isThis ? answer(response) : response
+    return isThis ? respond(response) : response
   })
 const changed = (change: (body: never) => unknown) => async (response: Response) =>
   Response.json(change((await response.json()) as never), { status: response.status })
@@ -143,8 +143,8 @@ describe('a server is told what a person would notice', () => {
       () => new Response(null, { status: 500 }),
       'GET v1/person/sessions: lists where the person is logged in. GET v1/person/sessions: answers 500 instead of 2xx',
     ],
-  ])('%s', async (_, call, answer, line) => {
-    const { failures, lines } = await check(otherwise(call, answer))
+  ])('%s', async (_, call, respond, line) => {
+    const { failures, lines } = await check(otherwise(call, respond))
     expect(lines).toContain(`FAIL  ${line}`)
     expect(failures).toBeGreaterThan(0)
   })

@@ -13,7 +13,7 @@ interface Api {
 }
 
 /**
- * Calls an API as the portal does and reports each check on a line: `ok`; `note`, where the answer is not as in the
+ * Calls an API as the portal does and reports each check on a line: `ok`; `note`, where the response is not as in the
  * contract and the portal reads it all the same; or `FAIL`, where a person would notice. Returns how many failed. What
  * it writes it takes back, except that it is logged in and out.
  */

@@ -31,7 +31,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'boolean' ? `${value}` : 'a number'
 }
 
-/** Where an answer differs from what is needed, what came, and what was expected. Repeats no text of the answer. */
+/** Where a response differs from what is needed, what came, and what was expected. Repeats no text of the response. */
 export function differenceIn(issue: Issue): string {
   const place = v.getDotPath(issue) ?? 'the answer'
   if (issue.input === undefined) return `${place} is missing`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { screened } from '../../domain/samples/people.ts'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
-import { askServer, startPostgres } from '../../server/testing/postgres.ts'
+import { askPostgres, startPostgres } from '../../server/testing/postgres.ts'
 import { startServerProgram } from '../../server/testing/programs.ts'
 import { type Fault, faults, type Service, services, startStandIns, type Taken } from './stand-ins.ts'
 
@@ -145,8 +145,8 @@ async function drain(url: string): Promise<void> {
   const waiting = `pgboss.job where state in ('created', 'retry', 'active')
     and name in ('record-search', 'person-mail', 'team-mail', 'receipt-mail', 'webhook', 'payment')`
   for (let time = 0; time < 60; time++) {
-    await askServer(url, `update pgboss.job set start_after = now() where state = 'retry'`)
-    const [left] = await askServer<{ count: number }>(url, `select count(*)::int as count from ${waiting}`)
+    await askPostgres(url, `update pgboss.job set start_after = now() where state = 'retry'`)
+    const [left] = await askPostgres<{ count: number }>(url, `select count(*)::int as count from ${waiting}`)
     if (left?.count === 0) return
     await pause(500)
   }
@@ -159,7 +159,7 @@ interface Kept {
 
 /** What the database has of money and of searches that have ended. */
 const keptIn = (url: string) =>
-  askServer<Kept & { readonly service: 'charge' | 'search' }>(
+  askPostgres<Kept & { readonly service: 'charge' | 'search' }>(
     url,
     `select 'charge' as service, payments.person_id::text as person from sandbox_charges
        join payments on payments.id::text = sandbox_charges.key where sandbox_charges.state = 'charged'

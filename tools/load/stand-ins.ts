@@ -38,8 +38,8 @@ export async function startStandIns() {
     if (fault === 'slow') await pause(trouble.slowness)
     take(service, text, String(request.headers['webhook-id'] ?? ''))
     if (fault === 'lying') return service === 'webhook' ? request.socket.destroy() : void response.end('['.repeat(1e6))
-    const answer = { records: { status: 'done', cases: [] }, identity: { confirmed: true }, webhook: {} }[service]
-    return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+    const says = { records: { status: 'done', cases: [] }, identity: { confirmed: true }, webhook: {} }[service]
+    return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(says))
   }
 
   /** As much of SMTP as Nodemailer speaks. Lying: it keeps the mail and hangs up before it says so. */

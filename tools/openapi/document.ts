@@ -57,13 +57,13 @@ export function openApiDocument(app: Pick<Hono, 'routes'>) {
 export const pathOf = ({ path }: Pick<PlacedOperation, 'path'>): string =>
   path.replaceAll(/:(\w+)/g, '{$1}').replace(/^\/v\d\/\w+$/, '$&/')
 
-const statusDone = ({ answers }: Pick<PlacedOperation, 'answers'>) => (answers === 'nothing' ? 204 : 200)
+const statusDone = ({ responds }: Pick<PlacedOperation, 'responds'>) => (responds === 'nothing' ? 204 : 200)
 
 export const exampleOf = ({ method, path }: Pick<PlacedOperation, 'method' | 'path'>) =>
   exampleCalls[`${method} ${path}`] ?? operatorCalls[`${method} ${path}`] ?? {}
 
 function described(operation: PlacedOperation) {
-  const { answers, as, does, filters, id, isOpen, path, query, header, scope, sends } = operation
+  const { responds, as, does, filters, id, isOpen, path, query, header, scope, sends } = operation
   const example = exampleOf(operation)
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
@@ -107,7 +107,7 @@ function described(operation: PlacedOperation) {
       requestBody: { required: true, content: { [type]: { schema: partOf(sends, id), example: example.sends } } },
     }),
     responses: {
-      [statusDone(operation)]: { description: 'Done', ...contentOf(answers, example.answers, id) },
+      [statusDone(operation)]: { description: 'Done', ...contentOf(responds, example.responds, id) },
       ...Object.fromEntries(
         groupsOf(operation).map(codes => [
           refusals[codes[0]].status,
@@ -159,10 +159,10 @@ function partOf(schema: v.GenericSchema, operation: string) {
   return withDescriptions(schemaOf(schema), [operation])
 }
 
-function contentOf(answers: PlacedOperation['answers'], example: unknown, id: string) {
-  if (answers === 'nothing') return {}
-  if (answers === 'file') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
-  return { content: { 'application/json': { schema: partOf(answers, id), example } } }
+function contentOf(responds: PlacedOperation['responds'], example: unknown, id: string) {
+  if (responds === 'nothing') return {}
+  if (responds === 'file') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  return { content: { 'application/json': { schema: partOf(responds, id), example } } }
 }
 
 type Codes = readonly [RefusalCode, ...RefusalCode[]]

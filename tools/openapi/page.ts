@@ -15,7 +15,7 @@ export async function compactJson(value: unknown): Promise<string> {
 
 const json = async (value: unknown) => ['```json', await compactJson(value), '```'].join('\n')
 
-const answersWithout = { file: 'Answers the file.', nothing: 'Answers nothing (204).' } as const
+const responseWithout = { file: 'Answers the file.', nothing: 'Answers nothing (204).' } as const
 
 const ofAPortal = (operation: PlacedOperation) => operation.scope === undefined
 
@@ -39,7 +39,7 @@ export const operatorApiPage = (app: Pick<Hono, 'routes'>): Promise<string> =>
 
 async function page(operations: readonly PlacedOperation[], beginning: readonly string[]): Promise<string> {
   const parts = operations.map(async operation => {
-    const { answers, as, does, filters, header, isOpen, method, query, scope, sends } = operation
+    const { responds, as, does, filters, header, isOpen, method, query, scope, sends } = operation
     const example = exampleOf(operation)
     const codes = refusalsOf(operation).filter(code => code !== 'unforeseen')
     const choices = filters
@@ -52,7 +52,7 @@ async function page(operations: readonly PlacedOperation[], beginning: readonly 
       ...(scope ? [`Needs the scope \`${scope}\`.`] : []),
       ...(choices.length > 0 ? [`Takes ${choices.map(name => `\`${name}\``).join(', ')} in the query.`] : []),
       ...(sends ? [`Sends${as === 'form' ? ' a form (`multipart/form-data`)' : ''}:`, await json(example.sends)] : []),
-      ...(typeof answers === 'object' ? ['Answers:', await json(example.answers)] : [answersWithout[answers]]),
+      ...(typeof responds === 'object' ? ['Answers:', await json(example.responds)] : [responseWithout[responds]]),
       ...(codes.length > 0
         ? [`Refused with ${codes.map(code => `${refusals[code].status} \`${code}\``).join(', ')}.`]
         : []),

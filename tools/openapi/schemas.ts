@@ -9,7 +9,7 @@ import * as payment from '../../domain/wire/payment.ts'
 import * as person from '../../domain/wire/person.ts'
 import * as profile from '../../domain/wire/profile.ts'
 import * as referral from '../../domain/wire/referral.ts'
-import * as operator from '../../server/operator/schemas.ts'
+import * as operator from '../../server/operator-api/schemas.ts'
 import { withDescriptions } from './descriptions.ts'
 
 /** Wire schemas by export name: `registrationSchema` is `Registration`. */

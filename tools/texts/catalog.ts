@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** Entries of a gettext catalog, without the header. */
-export const entriesOf = (catalog: string): readonly Entry[] =>
+export const entriesIn = (catalog: string): readonly Entry[] =>
   parsePoFile(catalog).items.map(({ msgid, msgstr, references }) => ({
     id: msgid,
     text: msgstr[0] ?? '',

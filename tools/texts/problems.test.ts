@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { differentWords, problemsOf } from './problems.ts'
+import { differentWords, problemsIn } from './problems.ts'
 
 const head = (date: string) => `msgid ""\nmsgstr ""\n"POT-Creation-Date: ${date}\\n"\n"Language: es\\n"\n`
 const entry = (id: string, text: string) => `\n#. a note\nmsgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`
 const es = (after: string, before = after) =>
-  problemsOf({ language: 'es', path: 'es.po', before: head('yesterday') + before, after: head('today') + after })
+  problemsIn({ language: 'es', path: 'es.po', before: head('yesterday') + before, after: head('today') + after })
 
 test('a correct text has no problem, whenever it was written', () => {
   expect(es(entry('Pay {amount} <0>now</0>', 'Pague {amount} <0>ahora</0>'))).toEqual([])
@@ -55,7 +55,7 @@ test('a text over several lines is read as one', () => {
 
 test.each(['en', 'es'] as const)('a catalog in %s that does not fit the code is reported', language => {
   const path = `${language}.po`
-  expect(problemsOf({ language, path, before: '', after: entry('New', 'Nuevo') })).toEqual([
+  expect(problemsIn({ language, path, before: '', after: entry('New', 'Nuevo') })).toEqual([
     `${path} does not fit the code: it was rewritten, please check it`,
   ])
 })

@@ -1,5 +1,5 @@
 import { defaultLanguage, languageInfo, type Language } from '../../domain/languages.ts'
-import { entriesOf } from './catalog.ts'
+import { entriesIn } from './catalog.ts'
 
 /** A saved catalog, and the one extracted from the code. */
 interface Extracted {
@@ -19,7 +19,7 @@ const unwanted: Readonly<Record<Language, RegExp | null>> = {
 }
 
 /** Errors of a catalog: outdated, untranslated, wrong placeholders or wrong tone. */
-export function problemsOf({ language, path, before, after }: Extracted): readonly string[] {
+export function problemsIn({ language, path, before, after }: Extracted): readonly string[] {
   const stale =
     withoutDate(before) === withoutDate(after)
       ? []
@@ -28,7 +28,7 @@ export function problemsOf({ language, path, before, after }: Extracted): readon
   const { name } = languageInfo[language]
   return [
     ...stale,
-    ...entriesOf(after).flatMap(({ id, text }) => {
+    ...entriesIn(after).flatMap(({ id, text }) => {
       const word = unwanted[language]?.exec(text)?.[0]
       return [
         ...(text === '' ? [`${path}: no ${name} for "${id}"`] : []),
@@ -58,7 +58,7 @@ function placesOf(text: string): string {
 export function differentWords(files: readonly Extracted[]): readonly string[] {
   const firsts = new Map<string, { path: string; text: string }>()
   return files.flatMap(({ language, path, after }) =>
-    entriesOf(after).flatMap(({ id, text }) => {
+    entriesIn(after).flatMap(({ id, text }) => {
       const first = firsts.get(`${language} ${id}`)
       firsts.set(`${language} ${id}`, first ?? { path, text })
       return first === undefined || first.text === text

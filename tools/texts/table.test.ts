@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { refusals } from '../../domain/refusals.ts'
 import { catalogs } from '../../src/app/catalogs.ts'
-import { entriesOf } from './catalog.ts'
-import { rowsOf, textsCsv, textsPage } from './table.ts'
+import { entriesIn } from './catalog.ts'
+import { textRowsOf, textsCsv, textsPage } from './table.ts'
 
-const entries = catalogs.flatMap(name => entriesOf(readFileSync(`locales/${name}.es.po`, 'utf8')))
+const entries = catalogs.flatMap(name => entriesIn(readFileSync(`locales/${name}.es.po`, 'utf8')))
 
 test('the table holds every message, refusal and mail, each in both languages', () => {
-  const rows = rowsOf(entries)
+  const rows = textRowsOf(entries)
   const mails = rows.filter(({ place }) => place.startsWith('domain/letters.ts'))
   expect(rows.length - mails.length).toBe(entries.length + Object.keys(refusals).length)
   expect(new Set(mails.map(({ place }) => place)).size).toBe(13)
@@ -24,7 +24,7 @@ test('the table holds every message, refusal and mail, each in both languages', 
 })
 
 test('a text is listed with its file', () => {
-  const [entry] = entriesOf('#: src/home.tsx\nmsgid "You pay {price} once."\nmsgstr "Usted paga {price} una vez."\n')
-  const rows = rowsOf([entry!]).filter(({ place }) => place === 'src/home.tsx')
+  const [entry] = entriesIn('#: src/home.tsx\nmsgid "You pay {price} once."\nmsgstr "Usted paga {price} una vez."\n')
+  const rows = textRowsOf([entry!]).filter(({ place }) => place === 'src/home.tsx')
   expect(textsCsv(rows)).toContain('"src/home.tsx","You pay {price} once.","Usted paga {price} una vez."\n')
 })

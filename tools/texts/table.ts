@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** Every text of the Spanish catalogs, every refusal and every mail, sorted by the file that says it. */
-export function rowsOf(entries: readonly Entry[]): readonly Row[] {
+export function textRowsOf(entries: readonly Entry[]): readonly Row[] {
   return [
     ...entries.map(({ id, text, places }) => ({ place: places?.[0] ?? '', en: id, es: text })),
     ...Object.values(refusals).map(({ en, es }) => ({ place: 'domain/refusals.ts', en: said(en), es: said(es) })),

@@ -10,7 +10,7 @@ import { PasswordField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { CalendarDialog } from '../reminders/reminders.tsx'
 import { ContactScreen } from './contact-screen.tsx'
-import { EmailScreen, PasswordScreen, useAccountForm } from './credential-screens.tsx'
+import { EmailScreen, PasswordScreen, useCredentialForm } from './credential-screens.tsx'
 import { NamesScreen } from './names-screen.tsx'
 import { MyDataScreen, ReceiptScreen } from './paper-screens.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -47,7 +47,7 @@ export function AccountScreens({ actor }: { actor: AccountRef }) {
 function DeleteDialog({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { contactEmail } = usePortal().operator
-  const { field, form, accountName, refusal, busy } = useAccountForm(actor, {
+  const { field, form, accountName, refusal, busy } = useCredentialForm(actor, {
     schema: deletionSchema,
     refusedFields: { wrongPassword: 'password' },
     onValid: values => actor.send({ type: 'CONFIRM_DELETION', values }),

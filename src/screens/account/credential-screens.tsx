@@ -17,13 +17,13 @@ import { newPasswordHint } from '../../texts/public/account-messages.ts'
 /** Requires the current password, so that nobody can take over an account from a page left open. */
 export function PasswordScreen({ actor }: { actor: AccountRef }) {
   const { t, i18n } = useLingui()
-  const { field, form, accountName, problems, attempt, refusal, busy } = useAccountForm(actor, {
+  const { field, form, accountName, problems, focusCount, refusal, busy } = useCredentialForm(actor, {
     schema: passwordChangeFormSchema,
     refusedFields: { ...ofNewPassword, wrongPassword: 'current' },
     onValid: ({ current, password }) => actor.send({ type: 'CHANGE_PASSWORD', values: { current, password } }),
   })
   return (
-    <Screen id="account/password" title={t`Change password`} problems={problems} attempt={attempt}>
+    <Screen id="account/password" title={t`Change password`} problems={problems} focusCount={focusCount}>
       <FormColumns>
         <p>{t`Your other phones and computers will ask for the new password.`}</p>
         <RefusalAlert refusal={refusal} />
@@ -49,14 +49,14 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
 export function EmailScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const email = useSelector(actor, state => state.context.session.person.email)
-  const { field, form, accountName, problems, attempt, refusal, busy } = useAccountForm(actor, {
+  const { field, form, accountName, problems, focusCount, refusal, busy } = useCredentialForm(actor, {
     schema: emailChangeSchema,
     refusedFields: { emailInUse: 'email', wrongPassword: 'password' },
     onValid: values => actor.send({ type: 'CHANGE_EMAIL', values }),
     checkedOnBlur: ['email'],
   })
   return (
-    <Screen id="account/email" title={t`Change email`} problems={problems} attempt={attempt}>
+    <Screen id="account/email" title={t`Change email`} problems={problems} focusCount={focusCount}>
       <FormColumns>
         <p>
           <Trans>
@@ -95,7 +95,7 @@ export const SaveOrCancel = ({ busy, children }: { busy: boolean; children: Reac
 )
 
 /** A form of the account, with the name for which a password manager keeps the password. */
-export function useAccountForm<Schema extends FormSchema>(
+export function useCredentialForm<Schema extends FormSchema>(
   actor: AccountRef,
   options: Omit<FormOptions<Schema>, 'refusal'>,
 ) {

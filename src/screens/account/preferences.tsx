@@ -11,12 +11,12 @@ import { Muted } from '../../components/elements.tsx'
 import { Section } from '../../components/section.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { ContactMediumField } from '../message/message-parts.tsx'
-import { NotTexted, TextsTerms } from '../registration/address-screen.tsx'
+import { NoSms, SmsTerms } from '../registration/address-screen.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageInfo[value].name}</span> }))
 
 /** The language of the portal and its mails, and which mails and texts the person wants; saved at once. */
-export function Preferences({ actor }: { actor: AccountRef }) {
+export function PreferencesSection({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { session, changes, refusal } = useSelector(actor, state => state.context)
   const { person } = session
@@ -24,7 +24,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
   const hasFailed = useSelector(actor, state => state.matches({ profile: 'preferencesNotSaved' }))
   const confirmEmail = useSelector(actor, state => state.children.confirmEmail)
   const { email_notices, language, contact_media } = { ...person, ...changes }
-  const texted = { ...person, opt_in_sms: changes?.opt_in_sms ?? person.opt_in_sms }
+  const reached = { ...person, opt_in_sms: changes?.opt_in_sms ?? person.opt_in_sms }
   return (
     <Section gap="4" title={t`Language and contact`}>
       <ChoicesField
@@ -68,18 +68,18 @@ export function Preferences({ actor }: { actor: AccountRef }) {
           actor.send({ type: 'PREFER', preferences: { email_notices: event.target.checked } })
         }}
       />
-      {person.phone && promises.textsAreOffered(person) ? (
+      {person.phone && promises.smsIsSent(person) ? (
         <CheckboxField
           id="opt_in_sms"
           role="switch"
-          aria-checked={texted.opt_in_sms === true}
+          aria-checked={reached.opt_in_sms === true}
           label={t`Text updates`}
           hint={
             <>
-              <TextMessages person={texted} /> <TextsTerms />
+              <SmsNews person={reached} /> <SmsTerms />
             </>
           }
-          checked={texted.opt_in_sms === true}
+          checked={reached.opt_in_sms === true}
           onChange={event => {
             actor.send({ type: 'PREFER', preferences: { opt_in_sms: event.target.checked } })
           }}
@@ -97,10 +97,10 @@ export function Preferences({ actor }: { actor: AccountRef }) {
 }
 
 /** Whether we text the person; where the number takes no texts, what they can do. */
-function TextMessages({ person }: { person: Person }) {
-  if (promises.newsByText(person)) return <Trans>We text you updates.</Trans>
-  if (person.phone && promises.textsGoElsewhereOnly(person)) return <NotTexted phone={person.phone} />
-  if (!promises.textsComeBack(person)) return <Trans>We don't text you updates.</Trans>
+function SmsNews({ person }: { person: Person }) {
+  if (promises.newsBySms(person)) return <Trans>We text you updates.</Trans>
+  if (person.phone && promises.numberTakesNoSms(person)) return <NoSms phone={person.phone} />
+  if (!promises.smsComesBack(person)) return <Trans>We don't text you updates.</Trans>
   return (
     <Trans>
       Our text messages don't reach this phone. Check the number. Did you reply STOP to us? Then reply START to get them

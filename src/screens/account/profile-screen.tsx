@@ -15,7 +15,7 @@ import { LastRow, Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
 import { Reminders } from '../reminders/reminders.tsx'
-import { Preferences } from './preferences.tsx'
+import { PreferencesSection } from './preferences.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** The person's data and preferences, and what they can do with the account. */
@@ -102,7 +102,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
               and we'll fix it.
             </Trans>
           </Muted>
-          <Preferences actor={actor} />
+          <PreferencesSection actor={actor} />
           <Reminders actor={reminders} person={person} />
           {/* they come last, one after the other, and nothing is below them in a wide window */}
           <Sessions actor={isComing ? undefined : sessions} />

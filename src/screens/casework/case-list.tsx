@@ -13,7 +13,7 @@ import { shortTaskTexts, whoseTurnTexts } from '../../texts/cases/matters.ts'
 import { chakra } from '../../theme/chakra.tsx'
 import { useIsPrinted, useRenderedCount } from '../paper/paper.tsx'
 import { ChargeName } from './case-name.tsx'
-import { type CasesOfPart, type Part, partsOf } from './case-parts.ts'
+import { type CasesOfPart, type Part, partsBy } from './case-parts.ts'
 import { Chevron, Details, Fold, Summary } from './fold.tsx'
 import { StatusTag, toneOf, useMatter, type MatterProps } from './matter-parts.tsx'
 import { rowId } from './task-card.tsx'
@@ -48,7 +48,7 @@ export function CaseList({ actor, list, by, Open }: CaseListProps) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isWhole = areFew(list)
   const groupOf = homeGroupOf(list, answers, usState)
-  const parts = partsOf[by](groupOf, usState, i18n)
+  const parts = partsBy[by](groupOf, usState, i18n)
   const shown = parts.flatMap(({ lists }) => lists.flatMap(({ matters }) => matters))
   const positions = new Map(shown.map((matter, index) => [matter, index]))
   const numbers = new Map(inOrder(list.matters, matter => matter).map((matter, index) => [matter, index + 1]))

@@ -57,4 +57,4 @@ function byKind(groupOf: Groups, usState: UsState, i18n: I18n): readonly Part[] 
   })
 }
 
-export const partsOf = { turn: byTurn, kind: byKind } as const
+export const partsBy = { turn: byTurn, kind: byKind } as const

@@ -17,7 +17,7 @@ import { ContactDialog, ContactMediumField, SentInDialog, SendFailure } from '..
 import { BciDateDialog } from './bci-date-dialog.tsx'
 import { useCaseText } from './case-name.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
-import { DecisionButtons, DecisionDialog, Price } from './decision.tsx'
+import { DecisionButtons, DecisionDialog, ProposalPrice } from './decision.tsx'
 import { DocumentsScreen } from './documents-screen.tsx'
 import { Meaning, useMatter, type MatterProps } from './matter-parts.tsx'
 import { MatterStatusScreen } from './matter-status-screen.tsx'
@@ -121,7 +121,7 @@ function StatusDialog({ actor, matter }: MatterProps) {
       }
     >
       <Meaning body={body} />
-      {asked === 'proposal' && !decision ? <Price actor={actor} matter={matter} task={asked} /> : null}
+      {asked === 'proposal' && !decision ? <ProposalPrice actor={actor} matter={matter} task={asked} /> : null}
       {submitted ? <Submitted date={submitted} /> : null}
       {asksDate ? (
         <p>
@@ -167,7 +167,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const medium = useSelector(actor, state => state.context.session.person.contact_media ?? null)
   const begin = useBeginning(actor)
-  const { field, problems, attempt, form } = useSchemaForm({
+  const { field, problems, focusCount, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: subject ? begin(subject) : '', contact_media: medium },
     draft: dialogDraft(`case ${subject?.about} ${subject?.matters.map(({ id }) => id).join()}`),
@@ -175,7 +175,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
   })
   return (
     <Form {...form}>
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary problems={problems} focusCount={focusCount} />
       <TextAreaField {...field('body')} label={t`Your message`} />
       <ContactMediumField {...field('contact_media')} optional />
       <SendFailure refusal={refusal} />

@@ -32,14 +32,14 @@ interface DecisionButtonsProps extends DecisionProps {
 export function Decide({ actor, matter, task, look }: DecisionButtonsProps) {
   return (
     <>
-      {task === 'proposal' ? <Price actor={actor} matter={matter} task={task} /> : null}
+      {task === 'proposal' ? <ProposalPrice actor={actor} matter={matter} task={task} /> : null}
       <DecisionButtons actor={actor} matter={matter} task={task} look={look} />
     </>
   )
 }
 
 /** The price of our work on a proposed case, or of representing the client. */
-export function Price({ actor, matter, task }: DecisionProps) {
+export function ProposalPrice({ actor, matter, task }: DecisionProps) {
   const { representation, priceOf } = usePrices(actor)
   if (task === 'objection')
     return (
@@ -168,7 +168,7 @@ export function DecisionDialog({ actor, matter, decision }: Omit<DecisionProps, 
             <CaseName matter={matter} />
           </strong>
           {says === 'yes' ? (
-            <Price actor={actor} matter={matter} task={task} />
+            <ProposalPrice actor={actor} matter={matter} task={task} />
           ) : (
             <p>{t`If you change your mind, tell us as soon as you can.`}</p>
           )}

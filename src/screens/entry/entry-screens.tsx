@@ -15,7 +15,7 @@ import {
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { Loading, Screen } from '../../components/screen.tsx'
 import { chakra } from '../../theme/chakra.tsx'
-import { CaseCosts, GoOn, Offer, useOffer } from './offer.tsx'
+import { CaseCosts, GoOn, PriceOffer, useOffer } from './offer.tsx'
 import { RegisterScreen, StatePicker } from './register-screen.tsx'
 
 export function EntryScreens({ actor }: { actor: EntryRef }) {
@@ -95,7 +95,7 @@ function Beginning({ actor, isByLink }: LandingScreenProps) {
           ? t`The check is free and takes about 10 minutes. In English and Spanish.`
           : t`The check costs ${price} or less and takes about 10 minutes. In English and Spanish.`}
       </strong>
-      <Offer actor={actor} />
+      <PriceOffer actor={actor} />
       <Card>
         <Stack gap="4">
           <Heading2>{t`Where is your record?`}</Heading2>

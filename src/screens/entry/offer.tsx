@@ -39,7 +39,7 @@ export function CaseCosts({ states }: { states: readonly UsState[] }) {
 }
 
 /** The benefit of a friend's, a partner's or a campaign's link, and its reason. */
-export function Offer({ actor }: { actor: EntryRef }) {
+export function PriceOffer({ actor }: { actor: EntryRef }) {
   const { now, afterSurvey, by, price, usualPrice } = useOffer(actor)
   return (
     <>

@@ -72,10 +72,10 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   const { now, afterSurvey, by, price } = useOffer(actor)
   const isLoggedIn = useSelector(actor, ({ context }) => context.hasToken)
   return (
-    <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
+    <Screen id={`register#${state}`} title={i18n._(clearanceTexts[state].heading)}>
       <Columns>
         <Stack maxWidth="column">
-          <Lead>{i18n._(stateOffers[state].offer)}</Lead>
+          <Lead>{i18n._(clearanceTexts[state].says)}</Lead>
           {isLoggedIn ? (
             <GoOn actor={actor} />
           ) : (
@@ -113,7 +113,7 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
 /** To whom a state's law offers it. */
 function Conditions({ state }: { state: UsState }) {
   const { t, i18n } = useLingui()
-  const { further } = stateOffers[state]
+  const { further } = clearanceTexts[state]
   return (
     <Stack gap="3">
       <p>{t`You may be able to clear your record if:`}</p>
@@ -129,27 +129,27 @@ function Conditions({ state }: { state: UsState }) {
   )
 }
 
-interface OfferText {
+interface ClearanceText {
   readonly heading: MessageDescriptor
-  readonly offer: MessageDescriptor
+  readonly says: MessageDescriptor
   readonly further: MessageDescriptor | null
 }
 
 /** The texts of a state's landing page, apart from the names because only that page needs them. */
-const stateOffers: Readonly<Record<UsState, OfferText>> = {
+const clearanceTexts: Readonly<Record<UsState, ClearanceText>> = {
   UT: {
     heading: msg`Clear your record in Utah`,
-    offer: msg`In Utah, you can ask the court to erase old cases. This is called expungement.`,
+    says: msg`In Utah, you can ask the court to erase old cases. This is called expungement.`,
     further: msg`If your income is low or you get benefits, you may pay less.`,
   },
   AZ: {
     heading: msg`Clear your record in Arizona`,
-    offer: msg`In Arizona, the court can seal a case, set aside a conviction, or give you your rights back.`,
+    says: msg`In Arizona, the court can seal a case, set aside a conviction, or give you your rights back.`,
     further: msg`If you have an old marijuana case, you may be able to clear it sooner.`,
   },
   PA: {
     heading: msg`Clear your record in Pennsylvania`,
-    offer: msg`In Pennsylvania, the court can seal old cases. For some, you don't have to do anything.`,
+    says: msg`In Pennsylvania, the court can seal old cases. For some, you don't have to do anything.`,
     further: null,
   },
 }

@@ -41,7 +41,7 @@ const NextLinks = ({ actor }: { actor: InformationRef }) => (
 )
 
 function OperatorText({ entries }: { entries: readonly string[] }) {
-  return partsOf(entries).map((part, index) => {
+  return pageParts(entries).map((part, index) => {
     if (part.kind === 'heading') return <Heading2 key={index}>{part.text}</Heading2>
     if (part.kind === 'paragraph') return <p key={index}>{part.text}</p>
     return (
@@ -61,7 +61,7 @@ type Part =
   | { readonly kind: 'list'; readonly items: readonly string[] }
 
 /** The parts of a page: each entry is a paragraph, a heading (`## …`) or a list item (`- …`). */
-export function partsOf(entries: readonly string[]): readonly Part[] {
+export function pageParts(entries: readonly string[]): readonly Part[] {
   const parts: Part[] = []
   for (const entry of entries) {
     const item = after('- ', entry)

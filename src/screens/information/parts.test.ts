@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './information-page.tsx'
+import { pageParts } from './information-page.tsx'
 
 test('an entry is a paragraph, a heading or an item; consecutive items are one list', () => {
-  expect(partsOf(['We are Camino.', '## What we do', '- We look.', '- We write.', 'Ask us.', '- Once more.'])).toEqual([
+  expect(
+    pageParts(['We are Camino.', '## What we do', '- We look.', '- We write.', 'Ask us.', '- Once more.']),
+  ).toEqual([
     { kind: 'paragraph', text: 'We are Camino.' },
     { kind: 'heading', text: 'What we do' },
     { kind: 'list', items: ['We look.', 'We write.'] },

@@ -56,7 +56,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const messages = useSelector(actor, state => state.context.messages)
   const texts = topicTexts[topic]
-  const { field, problems, attempt, form } = useSchemaForm({
+  const { field, problems, focusCount, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: {
       body: i18n._(texts.body(fullName(person), formatDate(person.birth_date, language, 'long'))),
@@ -75,7 +75,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
         <p key={line.id}>{i18n._(line)}</p>
       ))}
       <Form id="message" {...form}>
-        <ErrorSummary problems={problems} attempt={attempt} />
+        <ErrorSummary problems={problems} focusCount={focusCount} />
         <TextAreaField {...field('body')} label={t`Your message`} />
         <ContactMediumField {...field('contact_media')} optional />
         <SendFailure refusal={refusal} />

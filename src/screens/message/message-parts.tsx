@@ -37,7 +37,7 @@ interface SentMessageProps {
 }
 
 /** What the team has received from this person, their text, and how we answer. */
-export function SentMessage({ title, sent, answer }: SentMessageProps) {
+export function SentMessageDetails({ title, sent, answer }: SentMessageProps) {
   const { t, i18n } = useLingui()
   return (
     <Stack gap="2">
@@ -64,7 +64,7 @@ export function SentInDialog({ sent, person }: { sent: Message; person: Person }
   return (
     <div tabIndex={-1} ref={takeFocus}>
       <Alert status="success">
-        <SentMessage
+        <SentMessageDetails
           title={<Trans>We got your message.</Trans>}
           sent={sent}
           answer={answerTexts[medium](answerWithinWorkingDays, person)}

@@ -9,7 +9,7 @@ import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { chakra } from '../../theme/chakra.tsx'
-import { EmailField, LoginLink, useAccountForm } from '../sign-in/account-form.tsx'
+import { AccountEmailField, LoginLink, useAccountForm } from '../sign-in/account-form.tsx'
 
 export function PasswordResetScreens({ actor }: { actor: PasswordResetRef }) {
   const isSetting = useSelector(actor, snapshot => snapshot.matches('reset'))
@@ -24,13 +24,13 @@ function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
   const { email, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, snapshot => snapshot.matches({ forgot: 'sent' }))
-  const { field, problems, attempt, form } = useAccountForm(
+  const { field, problems, focusCount, form } = useAccountForm(
     loadRequestCheck,
     values => actor.send({ type: 'REQUEST_MAIL', values }),
     ['email'],
   )
   return (
-    <Screen id="forgot" title={t`Forgot password?`} problems={problems} attempt={attempt}>
+    <Screen id="forgot" title={t`Forgot password?`} problems={problems} focusCount={focusCount}>
       {isSent ? (
         <Alert status="success" title={t`Password reset email sent`}>
           <Trans>Please check your email for the reset link</Trans>
@@ -40,7 +40,7 @@ function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
       )}
       <RefusalAlert refusal={refusal && new Refusal(refusal.kind)} />
       <Form {...form}>
-        <EmailField {...field('email')} defaultValue={email} />
+        <AccountEmailField {...field('email')} defaultValue={email} />
         <Button
           type="submit"
           wide
@@ -64,7 +64,7 @@ function ResetScreen({ actor }: { actor: PasswordResetRef }) {
   const isUsed = useSelector(actor, snapshot => snapshot.matches({ reset: 'refused' }))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const save = ({ password }: { password: string }) => actor.send({ type: 'SET_PASSWORD', values: { password } })
-  const { field, problems, attempt, form } = useAccountForm(loadResetCheck, save, ['password', 'confirm_password'])
+  const { field, problems, focusCount, form } = useAccountForm(loadResetCheck, save, ['password', 'confirm_password'])
   const refused = useRefusedField(refusal, ofNewPassword)
   const password = field('password')
   return (
@@ -73,7 +73,7 @@ function ResetScreen({ actor }: { actor: PasswordResetRef }) {
       id={isUsed ? 'reset#used' : 'reset'}
       title={t`Reset password`}
       problems={[...problems, ...refused.problems]}
-      attempt={attempt + Number(refused.isRefused)}
+      focusCount={focusCount + Number(refused.isRefused)}
     >
       {refused.isRefused ? null : refusal?.kind === 'refused' && !isUsed ? (
         <Alert status="error">

@@ -66,7 +66,7 @@ export function OrderSummary({ actor, children }: { actor: PaymentRef; children:
 const reasonTexts: Readonly<Record<DiscountReason, ReactNode>> = {
   code: <Trans>Discount: promotion code</Trans>,
   friend: <Trans>Discount: a friend sent you</Trans>,
-  letter: <Trans>Discount: our letter to you</Trans>,
+  directMail: <Trans>Discount: our letter to you</Trans>,
   partner: <Trans>Discount: our partner sent you</Trans>,
   promotion: <Trans>Discount: special offer</Trans>,
   survey: <Trans>Discount: you answered our questions</Trans>,

@@ -74,7 +74,7 @@ interface PayingProps {
 
 function PayingByCard({ actor, coupon, pay }: PayingProps) {
   const { t } = useLingui()
-  const { field, problems, attempt, form } = useSchemaForm({
+  const { field, problems, focusCount, form } = useSchemaForm({
     schema: cardSchema,
     onValid: values => pay(cardDetails(values)),
     checkedOnBlur: ['card_number', 'expiration', 'security_code'],
@@ -84,7 +84,7 @@ function PayingByCard({ actor, coupon, pay }: PayingProps) {
       actor={actor}
       coupon={coupon}
       problems={problems}
-      attempt={attempt}
+      focusCount={focusCount}
       form={form}
       confirmsNames
       privacy={<Trans>We never keep your card number.</Trans>}
@@ -117,21 +117,21 @@ function PayingByCard({ actor, coupon, pay }: PayingProps) {
 function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { stripeKey: string }) {
   const { t } = useLingui()
   const hosted = useHostedFields(stripeKey)
-  const { field, problems, attempt, form } = useSchemaForm({
+  const { field, problems, focusCount, form } = useSchemaForm({
     schema: nameOnCardSchema,
     onValid: ({ name_on_card }) => {
       const card = hosted.cardOf(name_on_card)
       if (card) pay(card)
     },
   })
-  const isSubmitted = attempt > 0
+  const isSubmitted = focusCount > 0
   const all = isSubmitted ? [...problems, ...hosted.missing] : []
   return (
     <PaymentForm
       actor={actor}
       coupon={coupon}
       problems={all}
-      attempt={attempt}
+      focusCount={focusCount}
       form={form}
       isReady={hosted.fields !== null}
       privacy={<Trans>Stripe takes the payment for us. Your card number goes to Stripe and never reaches us.</Trans>}
@@ -160,7 +160,7 @@ interface PaymentFormProps {
   actor: PaymentRef
   coupon: ReactNode
   problems: readonly FieldProblem[]
-  attempt: number
+  focusCount: number
   form: ReturnType<typeof useSchemaForm>['form']
   isReady?: boolean
   /** Whether the gateway confirms the name on a card: then one in the person's own name is enough. */
@@ -174,7 +174,7 @@ function PaymentForm({
   actor,
   coupon,
   problems,
-  attempt,
+  focusCount,
   form,
   isReady = true,
   confirmsNames = false,
@@ -194,7 +194,7 @@ function PaymentForm({
   const amount = formatMoney(total, language)
   return (
     <>
-      <Screen id="register/payment" title={t`Payment`} problems={problems} attempt={attempt}>
+      <Screen id="register/payment" title={t`Payment`} problems={problems} focusCount={focusCount}>
         {total === 0 ? (
           <p>{t`Your results are paid for. There is nothing to pay.`}</p>
         ) : (

@@ -128,7 +128,7 @@ function AddressForm({ actor, children }: AddressPageProps) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const { page } = subject
   const { errors, errorOf } = useFieldErrors(problems, formToDo)
-  const asked = groupsOn(page).filter(group => group !== 'texts' || promises.textsAreOffered(saved))
+  const asked = groupsOn(page).filter(group => group !== 'texts' || promises.smsIsSent(saved))
   const change = (changed: Partial<AddressDraft>) => actor.send({ type: 'CHANGE', draft: changed })
   const field = (name: TextName) => ({
     id: name,
@@ -170,11 +170,11 @@ function AddressForm({ actor, children }: AddressPageProps) {
           checked={draft.opt_in_sms}
           onChange={({ target }) => change({ opt_in_sms: target.checked })}
           label={t`Text me updates`}
-          hint={<TextsTerms />}
+          hint={<SmsTerms />}
         />
-        {saved.phone && promises.textsGoElsewhereOnly(saved) ? (
+        {saved.phone && promises.numberTakesNoSms(saved) ? (
           <Note>
-            <NotTexted phone={saved.phone} />
+            <NoSms phone={saved.phone} />
           </Note>
         ) : null}
       </>
@@ -201,16 +201,21 @@ function AddressForm({ actor, children }: AddressPageProps) {
   )
   return (
     <>
-      <Screen id={page} title={i18n._(pageTitles[page])} problems={errors} attempt={errors.length > 0 ? focusCount : 0}>
+      <Screen
+        id={page}
+        title={i18n._(pageTitles[page])}
+        problems={errors}
+        focusCount={errors.length > 0 ? focusCount : 0}
+      >
         {page === 'register/address' ? <FormColumns step={accountStep('address')}>{content}</FormColumns> : content}
       </Screen>
-      {isConfirming ? <ZipElsewhere actor={actor} draft={draft} /> : null}
+      {isConfirming ? <ZipOfOtherState actor={actor} draft={draft} /> : null}
     </>
   )
 }
 
 /** What a person agrees to who chooses texts. */
-export const TextsTerms = () => (
+export const SmsTerms = () => (
   <Trans>
     By checking this box, you agree to get text messages from us about your record and our services. You don't have to
     agree to use our services. Message and data rates may apply. Reply STOP to end the messages.
@@ -218,12 +223,12 @@ export const TextsTerms = () => (
 )
 
 /** Texts are chosen, or may be, and this number gets none. */
-export const NotTexted = ({ phone }: { phone: string }) => (
+export const NoSms = ({ phone }: { phone: string }) => (
   <Trans>We can't text {phone}. We only text US numbers without an extension.</Trans>
 )
 
 /** A ZIP code of another state can be right, for example near a border. */
-function ZipElsewhere({ actor, draft }: { actor: AddressRef; draft: AddressDraft }) {
+function ZipOfOtherState({ actor, draft }: { actor: AddressRef; draft: AddressDraft }) {
   const { t, i18n } = useLingui()
   const zip = draft.zip.trim()
   const name = stateName(i18n, draft.state)

@@ -125,7 +125,7 @@ function AliasesForm({ actor, note, children }: AliasesPageProps) {
         id={subject.page}
         title={t`Other names`}
         problems={errors.map(ofRow)}
-        attempt={errors.length > 0 ? focusCount : 0}
+        focusCount={errors.length > 0 ? focusCount : 0}
       >
         <FormColumns step={isLater ? undefined : accountStep('aliases')}>
           <p>{t`Courts may have your cases under another name. Please add every other name you've used:`}</p>

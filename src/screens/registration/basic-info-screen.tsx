@@ -33,7 +33,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   /** The account exists, and the person is being logged in. */
   const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { initial, field, box, problems, attempt, refusal, form, changed } = useSchemaForm({
+  const { initial, field, box, problems, focusCount, refusal, form, changed } = useSchemaForm({
     schema: basicInfoSchema,
     onValid: values => actor.send({ type: 'SUBMIT', values }),
     checkedOnBlur: ['email', 'password', 'confirm_password'],
@@ -50,7 +50,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   if (isSignedUp) return <AlmostThere actor={actor} />
   return (
     <>
-      <Screen id="register/basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>
+      <Screen id="register/basic-info" title={t`Let's get started`} problems={problems} focusCount={focusCount}>
         <FormColumns step={accountStep('basic-info')}>
           <StateSentence />
           <Form {...form}>

@@ -42,18 +42,18 @@ function useReminder({ actor, caseNumber }: Pick<CaseProps, 'actor' | 'caseNumbe
   )
   const isReading = useSelector(actor, state => state.matches('loading'))
   // before the list is read, nothing moves
-  const isOffered = caseNumber !== noCaseNumber && (isReading || reminder !== null || change !== null)
-  return { change, isOffered, wanted: reminder?.wanted ?? false }
+  const isShown = caseNumber !== noCaseNumber && (isReading || reminder !== null || change !== null)
+  return { change, isShown, wanted: reminder?.wanted ?? false }
 }
 
 /** On a case that can be cleared later: tell me when it's time, and put it in my calendar. */
 export function ReminderButtons({ actor, caseNumber, name, day, hint }: Omit<CaseProps, 'person'>) {
   const { t } = useLingui()
-  const { change, isOffered, wanted } = useReminder({ actor, caseNumber })
+  const { change, isShown, wanted } = useReminder({ actor, caseNumber })
   const isSaving = useSelector(actor, state => state.matches('saving'))
   return (
     <>
-      {isOffered ? (
+      {isShown ? (
         <Button
           look="link"
           busy={isSaving && change !== null}
@@ -72,11 +72,11 @@ export function ReminderButtons({ actor, caseNumber, name, day, hint }: Omit<Cas
 /** Below these buttons: who may see what we tell, or when we tell it. */
 export function ReminderHint({ actor, person, caseNumber, day, hint }: Omit<CaseProps, 'name'>) {
   const { t } = useLingui()
-  const { change, isOffered, wanted } = useReminder({ actor, caseNumber })
+  const { change, isShown, wanted } = useReminder({ actor, caseNumber })
   const refusal = useSelector(actor, state => state.context.refusal)
   return (
     <div data-print="no">
-      {isOffered ? (
+      {isShown ? (
         <Muted
           id={hint}
           fontSize="sm"

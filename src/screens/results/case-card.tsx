@@ -29,7 +29,7 @@ import { RemindMe, ReminderButtons, ReminderHint } from '../reminders/reminders.
 import { groupColors, filledGroups, groupId } from './answer-first.tsx'
 import {
   CaseDetails,
-  CaseName,
+  RecordName,
   CaseTitle,
   leadChargeOf,
   SeverityText,
@@ -156,7 +156,7 @@ const CaseCard = memo(function CaseCard({ actor, found, index, saysSeverity }: C
             <ShortSeverity record={record} /> ·{' '}
           </>
         ) : null}
-        <CaseName record={record} />
+        <RecordName record={record} />
       </Muted>
       {courtName ? <Muted>{t`Under the name ${courtName}`}</Muted> : null}
       {disowned ? <ToldNotMine told={disowned} /> : null}
@@ -265,7 +265,7 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
   const later = useLater(actor, { record, eligibility })
   return (
     <Dialog
-      title={<CaseName record={record} />}
+      title={<RecordName record={record} />}
       onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Close</Trans>}
       actions={

@@ -62,7 +62,7 @@ export function TextOrCourt({ text }: { text: Text }) {
 }
 
 /** The case by its number, for people to read. */
-export function CaseName({ record }: { record: Case }) {
+export function RecordName({ record }: { record: Case }) {
   if (record.case_number === noCaseNumber) return <Trans>Case with no number</Trans>
   const number = <CaseNumber>{record.case_number}</CaseNumber>
   return <Trans>Case {number}</Trans>
@@ -80,7 +80,7 @@ export function CaseTitle({ record, isShort = false }: { record: Case; isShort?:
   const description = leadChargeOf(record)?.description
   const translated = isShort && description ? translate(description) : null
   if (translated !== null) return translated
-  return description ? <CourtText text={description} /> : <CaseName record={record} />
+  return description ? <CourtText text={description} /> : <RecordName record={record} />
 }
 /** The same as text, for the names of controls. */
 export function useCaseTitle(record: Case): string {

@@ -145,7 +145,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const person = useSelector(actor, state => state.context.session.person)
   const { language } = usePortal()
   const [isWrong, setWrong] = useState(false)
-  const { field, problems, attempt, form } = useSchemaForm({
+  const { field, problems, focusCount, form } = useSchemaForm({
     schema: noResultsFormSchema,
     defaults: { contact_media: person.contact_media ?? null },
     draft: dialogDraft('no-results'),
@@ -179,7 +179,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       <SearchedFor person={person} />
       <Button look="link" onClick={sayWrong}>{t`My name or birth date is wrong`}</Button>
       <Form id="no-results" {...form}>
-        <ErrorSummary problems={problems} attempt={attempt} />
+        <ErrorSummary problems={problems} focusCount={focusCount} />
         <TextAreaField {...field('body')} label={t`Your message`} />
         <ContactMediumField {...field('contact_media')} />
         <SendFailure refusal={refusal} />
@@ -211,7 +211,7 @@ function MessageForm({ actor }: { actor: ResultsRef }) {
   const medium = useSelector(actor, state => state.context.session.person.contact_media ?? null)
   const filledIn = useFilledIn(actor)
   const refusal = useSelector(actor, state => state.context.refusal)
-  const { field, problems, attempt, form } = useSchemaForm({
+  const { field, problems, focusCount, form } = useSchemaForm({
     schema: messageUsFormSchema,
     defaults: { reason: filledIn.reason, body: filledIn.body, contact_media: medium },
     draft: dialogDraft(`results ${filledIn.reason} ${filledIn.body}`),
@@ -228,7 +228,7 @@ function MessageForm({ actor }: { actor: ResultsRef }) {
   })
   return (
     <Form id="message-us" {...form}>
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary problems={problems} focusCount={focusCount} />
       <SelectField
         {...field('reason')}
         label={t`Reason`}

@@ -20,7 +20,7 @@ import { SinceLastVisit } from '../casework/since-last-visit.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
 import { AskedToStart, TakeBackLink } from '../message/asked.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
-import { SearchedFor, SentMessage, takeFocus } from '../message/message-parts.tsx'
+import { SearchedFor, SentMessageDetails, takeFocus } from '../message/message-parts.tsx'
 import { OpenCaseNote } from '../message/open-case.tsx'
 import { ToldWrongPerson } from '../message/told-wrong-person.tsx'
 import { Letterhead, useIsPrinted } from '../paper/paper.tsx'
@@ -221,7 +221,7 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
   return (
     // the dialog about it is gone, and the focus with it
     <Note status="success" {...(type === 'contact_me_no_results' && sent && { tabIndex: -1, ref: takeFocus })}>
-      <SentMessage
+      <SentMessageDetails
         title={i18n._(receivedTexts[type])}
         sent={sent}
         answer={answerTexts[sent?.contact_media ?? person.contact_media ?? usualMedia[type]](

@@ -8,7 +8,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { groupTexts } from '../../texts/cases/results.ts'
 import { chakra } from '../../theme/chakra.tsx'
 import { filledGroups } from './answer-first.tsx'
-import { SeverityText, CaseName } from './case-details.tsx'
+import { SeverityText, RecordName } from './case-details.tsx'
 import { Findings } from './remedy-findings.tsx'
 
 /** A sheet of paper, also on the screen; in print each starts a new page. */
@@ -117,7 +117,7 @@ function Row({ found: { record, eligibility } }: { found: FoundCase }) {
     <tr>
       <td>
         <Line>
-          <CaseName record={record} />
+          <RecordName record={record} />
         </Line>
         {courtName ? <Line>{t`Under the name ${courtName}`}</Line> : null}
         <Line>

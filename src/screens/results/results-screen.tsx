@@ -17,7 +17,7 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const isLoading = useSelector(actor, state => state.matches('loading'))
   const hasFailed = useSelector(actor, state => state.matches('failed'))
-  const isLetter = useSelector(actor, state => state.matches('letter'))
+  const isSummary = useSelector(actor, state => state.matches('letter'))
   const isStart = useSelector(actor, state => state.matches('start'))
   const reminders = useSelector(actor, state => state.children.reminders)
   const isNaming = useIsNaming(reminders)
@@ -27,7 +27,7 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
         <Columns>{hasFailed ? <Failed actor={actor} /> : <Loading />}</Columns>
       </Screen>
     )
-  if (isLetter) return <LetterScreen actor={actor} />
+  if (isSummary) return <SummaryScreen actor={actor} />
   if (isStart) return <StartScreen actor={actor} />
   return (
     <>
@@ -50,19 +50,19 @@ function Failed({ actor }: { actor: ResultsRef }) {
   )
 }
 
-/** Loads the texts of both languages with the letter, which few people open. */
+/** Loads the texts of both languages with the summary, which few people open. */
 const pagesFor = (actor: ResultsRef) => async () => {
-  const { LetterPages } = await import('./letter-pages.tsx')
-  return <LetterPages actor={actor} />
+  const { SummaryPages } = await import('./summary-pages.tsx')
+  return <SummaryPages actor={actor} />
 }
 
-/** The letter has its own headings, and uses the whole sheet. */
+/** The summary has its own headings, and uses the whole sheet. */
 const onPaper = {
   '@media print': { h1: { display: 'none' }, main: { maxWidth: 'none !important', padding: '0 !important' } },
 }
 
 /** The results on paper, for a lawyer or a help desk: in both languages, each starting a new page. */
-function LetterScreen({ actor }: { actor: ResultsRef }) {
+function SummaryScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   return (
     <Screen id="results#letter" title={t`Print or save as PDF`} above={<Global styles={[blocksOnPaper, onPaper]} />}>

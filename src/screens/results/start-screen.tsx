@@ -24,7 +24,7 @@ import { answerTexts } from '../../texts/messages.ts'
 import { AskedToStart, TakeBackLink } from '../message/asked.tsx'
 import { ConfirmEmail } from '../message/confirm-email.tsx'
 import { ContactMediumField, SendFailure, useMediumChoice } from '../message/message-parts.tsx'
-import { CaseTitle, calledBy, CaseName } from './case-details.tsx'
+import { CaseTitle, calledBy, RecordName } from './case-details.tsx'
 import { useFee } from './next-step.tsx'
 import { useAsks, useTakenBack } from './use-asks.ts'
 
@@ -105,7 +105,7 @@ function Parts({ actor, cases, medium, children }: CasesProps & Answered & { chi
 
 const ChosenCase = ({ record }: { record: Case }) => (
   <li>
-    <CaseTitle record={record} /> · <CaseName record={record} />
+    <CaseTitle record={record} /> · <RecordName record={record} />
   </li>
 )
 

@@ -16,19 +16,21 @@ export function useAccountForm<Schema extends v.GenericSchema>(
   onLeaving: readonly string[],
 ) {
   const { _ } = useLingui()
-  const { problems, attempt, form } = usePlainForm(load, submit, onLeaving)
+  const { problems, focusCount, form } = usePlainForm(load, submit, onLeaving)
   const say = (name: string) => problems[name] && _(accountMessage(problems[name]))
-  const names = attempt > 0 ? Object.keys(problems) : []
+  const names = focusCount > 0 ? Object.keys(problems) : []
   return {
     field: (name: string) => ({ id: name, name, error: say(name) }),
     problems: names.map(id => ({ id, message: _(accountErrorToDo(problems[id] ?? '')) })),
-    attempt,
+    focusCount,
     form,
   }
 }
 
 /** The email of an account. */
-export const EmailField = (props: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>) => (
+export const AccountEmailField = (
+  props: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>,
+) => (
   <TextField
     {...props}
     type="email"

@@ -6,7 +6,7 @@ import { Aside, Columns } from '../../components/columns.tsx'
 import { Button, Card, followWith, Form, Heading2, InlineLink, Stack } from '../../components/elements.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { EmailField, useAccountForm } from './account-form.tsx'
+import { AccountEmailField, useAccountForm } from './account-form.tsx'
 
 const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
 
@@ -16,19 +16,19 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { t } = useLingui()
   const { email, notice, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { field, problems, attempt, form } = useAccountForm(
+  const { field, problems, focusCount, form } = useAccountForm(
     loadCheck,
     values => actor.send({ type: 'SUBMIT', values }),
     ['email'],
   )
   return (
-    <Screen id="login" title={t`Log in`} problems={problems} attempt={attempt}>
+    <Screen id="login" title={t`Log in`} problems={problems} focusCount={focusCount}>
       {notice ? <Alert status={notice === 'sessionEnded' ? 'warning' : 'success'}>{texts[notice]}</Alert> : null}
       <RefusalAlert refusal={refusal} />
       <Columns>
         <Stack maxWidth="column">
           <Form {...form}>
-            <EmailField {...field('email')} defaultValue={email} />
+            <AccountEmailField {...field('email')} defaultValue={email} />
             <PasswordField {...field('password')} autoComplete="current-password" label={t`Password`} />
             <Button type="submit" wide busy={busy}>{t`Log in`}</Button>
           </Form>

@@ -35,7 +35,7 @@ export function StatementPageScreen({ actor }: { actor: QuestionRef }) {
       title={i18n._(texts.title)}
       above={<Progress step={statementFlow.indexOf(id) + 1} of={statementFlow.length} />}
       problems={errors}
-      attempt={problems.length > 0 ? focusCount : 0}
+      focusCount={problems.length > 0 ? focusCount : 0}
     >
       <FormColumns heading={goodToKnow} why={statementTipsOf(operator)}>
         {texts.lead ? <p>{i18n._(texts.lead)}</p> : null}

@@ -121,13 +121,13 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const message = useSelector(actor, state => state.children.message)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
-  const { field, problems, attempt, form } = useSchemaForm({
+  const { field, problems, focusCount, form } = useSchemaForm({
     schema: verificationSchema,
     onValid: ({ ssn }) => actor.send({ type: 'SUBMIT', ssn }),
   })
   return (
     <>
-      <Screen id="register/verification" title={t`Verification`} problems={problems} attempt={attempt}>
+      <Screen id="register/verification" title={t`Verification`} problems={problems} focusCount={focusCount}>
         <PaidBefore actor={actor} />
         <p>
           <Trans>

@@ -11,7 +11,7 @@ import { importMatters } from '../records/import-matters.ts'
 import { afterwards, temporaryFolder } from '../testing/afterwards.ts'
 import { operatorToken } from '../testing/operator-calls.ts'
 import { openPortal, type Account } from '../testing/portal.ts'
-import { askServer, databaseOn, template } from '../testing/postgres.ts'
+import { askPostgres, databaseOn, template } from '../testing/postgres.ts'
 
 /* Large documents take longer to write than the database may otherwise be silent, and nobody else waits for them. */
 const server = inject('databaseServer')
@@ -23,7 +23,7 @@ pdf.write('%PDF-1.7\n')
 
 async function open() {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await askServer(server!, `create database ${name} template ${template}`)
+  await askPostgres(server!, `create database ${name} template ${template}`)
   const opened = await openServer(databaseOn(server!, name), { log: () => {}, timeoutSeconds: patience })
   afterwards(() => opened.close())
   const portal = await openPortal({ opened })
@@ -53,9 +53,9 @@ test.skipIf(server === undefined)(
         token,
       })
     const watched = timesOfCalls(client, () => areUnderWay)
-    const answers = await Promise.all(['a', 'b', 'c'].map(upload))
+    const responses = await Promise.all(['a', 'b', 'c'].map(upload))
     areUnderWay = false
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     const times = await watched
     expect(times.length).toBeGreaterThan(20)
     expect(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(500)

@@ -4,20 +4,20 @@ import { asc, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { auditLog } from '../database/schema.ts'
-import { outboxTextSender } from '../ports/text-sender.ts'
+import { outboxSmsSender } from '../ports/sms-sender.ts'
 import { twilioSender } from '../ports/twilio-sender.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
-import { openFakeTwilio, statusOf, textFrom } from '../testing/fake-twilio.ts'
+import { openFakeTwilio, statusOf, smsFrom } from '../testing/fake-twilio.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 
-/* Which texts people get, when, and what becomes of their own (R906). */
+/* Which sms people get, when, and what becomes of their own (R906). */
 let portal: Portal
 let twilio: Awaited<ReturnType<typeof openFakeTwilio>>
 const folder = await temporaryFolder()
 beforeEach(async () => {
   twilio = await openFakeTwilio()
-  portal = await openPortal({ textSender: twilioSender(twilio.account, twilio.reached) })
+  portal = await openPortal({ smsSender: twilioSender(twilio.account, twilio.reached) })
 })
 
 const number = '+18015550242'
@@ -32,14 +32,14 @@ async function at(moment: string) {
   portal.clock.time = Date.parse(moment)
   await portal.runJobs()
 }
-const texts = () => twilio.received.map(({ Body }) => Body)
-const textsTo = (to: string) => twilio.received.filter(({ To }) => To === to).map(({ Body }) => Body)
+const bodies = () => twilio.received.map(({ Body }) => Body)
+const bodiesTo = (to: string) => twilio.received.filter(({ To }) => To === to).map(({ Body }) => Body)
 const saveProfile = (account: Account, changes: Parameters<typeof sampleProfile>[0] = {}) =>
   account
     .ask('PUT /v1/person', sampleProfile({ phone, opt_in_sms: true, ...changes }))
     .then(({ status }) => expect(status).toBe(200))
-/** A person who wants texts, after the one that says so. */
-async function texted(values: Readonly<Record<string, unknown>> = {}, own = phone) {
+/** A person who wants sms, after the one that says so. */
+async function smsReader(values: Readonly<Record<string, unknown>> = {}, own = phone) {
   const account = await portal.registerScreened(values)
   await saveProfile(account, { phone: own })
   await portal.runJobs()
@@ -57,8 +57,8 @@ const reachOf = async ({ ask }: Account) => {
 }
 const call = (fields: Readonly<Record<string, string>>) =>
   portal.ask('POST /v1/text/webhook/twilio', twilio.signed(fields))
-/** The answer to a text; null for none. */
-const answerTo = async (fields: Readonly<Record<string, string>>) =>
+/** The answer to an sms; null for none. */
+const replyTo = async (fields: Readonly<Record<string, string>>) =>
   /<Message>(.*)<\/Message>/.exec(String((await call(fields)).body))?.[1] ?? null
 const auditOf = async () => {
   const rows = await portal.database
@@ -82,21 +82,21 @@ const gotMessage = "Clear Path: We got your message. We'll answer within 2 worki
 const ready =
   'Clear Path: What you asked us to look up is ready. Log in to see it: http://localhost:3000 Reply STOP to end.'
 
-describe('a person who wants texts', () => {
+describe('a person who wants sms', () => {
   test('gets one that says so, once, also for a new number', async () => {
     const account = await portal.registerScreened()
     await saveProfile(account)
     await saveProfile(account, { city: 'Orem' })
     await later(1)
-    expect(textsTo(number)).toEqual([on])
+    expect(bodiesTo(number)).toEqual([on])
     await saveProfile(account, { phone: '801-555-0243' })
     await later(1)
-    expect(textsTo('+18015550243')).toEqual([on])
+    expect(bodiesTo('+18015550243')).toEqual([on])
     expect(await auditOf()).toEqual([{ action: 'asked for texts', person: account.id }])
   })
 
   test('gets one with each mail that says enough without a link or an amount', async () => {
-    const account = await texted()
+    const account = await smsReader()
     await portal.confirm(account)
     await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })
     await later(1)
@@ -116,7 +116,7 @@ describe('a person who wants texts', () => {
     await portal.ask(`POST ${link}`)
     await later(1)
     const end = 'Reply STOP to end.'
-    expect(textsTo(number)).toEqual([
+    expect(bodiesTo(number)).toEqual([
       ready,
       gotMessage,
       `Clear Path: Something changed. Log in to see what's new: http://localhost:3000 ${end}`,
@@ -128,11 +128,11 @@ describe('a person who wants texts', () => {
   })
 
   test('gets them in Spanish, whether mails are wanted or not', async () => {
-    const account = await texted({ language: 'es' })
+    const account = await smsReader({ language: 'es' })
     await portal.setPerson(account, { email_notices: false })
     await write(account)
     await later(1)
-    expect(texts()).toEqual([
+    expect(bodies()).toEqual([
       'Clear Path: Recibimos su mensaje. Le responderemos en un plazo de 2 días hábiles. Responda STOP para no recibir más.',
     ])
   })
@@ -141,15 +141,15 @@ describe('a person who wants texts', () => {
     ['does not want them', { opt_in_sms: false }],
     ['has an extension', { phone: '(801) 555-0242 x12' }],
   ])('and who %s gets none', async (_, changes) => {
-    const account = await texted()
+    const account = await smsReader()
     await saveProfile(account, changes)
     await write(account)
     await later(1)
-    expect(texts()).toEqual([])
+    expect(bodies()).toEqual([])
   })
 
   test('and has stopped wanting them before morning gets none, nor does a person who is gone', async () => {
-    const [one, other] = [await texted(), await texted({}, '(801) 555-0243')]
+    const [one, other] = [await smsReader(), await smsReader({}, '(801) 555-0243')]
     await at('2026-03-03T05:00:00Z')
     await write(one)
     await write(other)
@@ -158,15 +158,15 @@ describe('a person who wants texts', () => {
     const { ask } = await portal.signIn(other)
     expect((await ask('POST /v1/person/deletion', { password: other.password })).status).toBe(204)
     await at('2026-03-03T16:00:00Z')
-    expect(texts()).toEqual([])
+    expect(bodies()).toEqual([])
     expect((await portal.jobs.counts()).filter(({ due, failed }) => due + failed > 0)).toEqual([])
   })
 })
 
-describe('texts wait for 8 am in the person’s state', () => {
+describe('sms wait for 8 am in the person’s state', () => {
   test('and come once for what happened in the night', async () => {
-    const utah = await texted()
-    const pennsylvania = await texted({ us_state: 'PA' }, '(215) 555-0243')
+    const utah = await smsReader()
+    const pennsylvania = await smsReader({ us_state: 'PA' }, '(215) 555-0243')
     await at('2026-03-03T05:00:00Z')
     for (const account of [utah, pennsylvania]) {
       await write(account, 'One')
@@ -174,17 +174,17 @@ describe('texts wait for 8 am in the person’s state', () => {
     }
     await portal.runJobs()
     await at('2026-03-03T12:59:59Z')
-    expect(texts()).toEqual([])
+    expect(bodies()).toEqual([])
     await at('2026-03-03T13:00:00Z')
-    expect([textsTo(number), textsTo('+12155550243')]).toEqual([[], [gotMessage]])
+    expect([bodiesTo(number), bodiesTo('+12155550243')]).toEqual([[], [gotMessage]])
     await at('2026-03-03T15:00:00Z')
     await later(60)
-    expect([textsTo(number), textsTo('+12155550243')]).toEqual([[gotMessage], [gotMessage]])
+    expect([bodiesTo(number), bodiesTo('+12155550243')]).toEqual([[gotMessage], [gotMessage]])
     expect(twilio.received.map(({ ValidityPeriod }) => ValidityPeriod)).toEqual(['14400', '14400'])
   })
 
   test('and one that was refused in the evening is not tried again after 9 pm, nor in the morning', async () => {
-    const account = await texted()
+    const account = await smsReader()
     twilio.fault.status = 429
     await at('2026-03-03T03:45:00Z')
     await write(account)
@@ -194,54 +194,54 @@ describe('texts wait for 8 am in the person’s state', () => {
     expect(linesWith('text not taken')).toHaveLength(2)
     delete twilio.fault.status
     for (const moment of ['2026-03-03T04:20:00Z', '2026-03-03T15:00:00Z', '2026-03-03T16:00:00Z']) await at(moment)
-    expect(texts()).toEqual([])
+    expect(bodies()).toEqual([])
     expect((await portal.jobs.counts()).filter(({ due, failed }) => due + failed > 0)).toEqual([])
   })
 })
 
 test('nobody’s number is logged', async () => {
-  const account = await texted()
+  const account = await smsReader()
   for (const fault of [{ status: 503 }, { status: 400 }]) {
     Object.assign(twilio.fault, fault)
     await write(account, JSON.stringify(fault))
     await later(1)
   }
   expect([linesWith('text not taken'), linesWith('text may have been sent')]).toMatchObject([[{}], [{}]])
-  await call(textFrom(number, 'My secret'))
+  await call(smsFrom(number, 'My secret'))
   await call(statusOf(number, 'undelivered', 30_003))
   expect(portal.logged.join('')).not.toMatch(/5550242|555-0242|My secret/)
 })
 
 test('a number gets twelve in an hour; news beyond that are left out, and notices about the account wait', async () => {
-  const account = await texted()
+  const account = await smsReader()
   for (let index = 0; index < 13; index++) {
     await write(account, `Message ${index}`)
     await portal.runJobs()
   }
-  // one said that texts are on
-  expect(texts()).toHaveLength(11)
+  // one said that sms are on
+  expect(bodies()).toHaveLength(11)
   await account.ask('PUT /v1/person/password', { current: account.password, password: 'quite another horse' })
   await later(1)
-  expect(texts()).toHaveLength(11)
+  expect(bodies()).toHaveLength(11)
   await later(60)
-  expect(texts().slice(11)).toEqual([expect.stringContaining('Your password was changed')])
+  expect(bodies().slice(11)).toEqual([expect.stringContaining('Your password was changed')])
 })
 
 describe('STOP, START and HELP', () => {
   const stopped = "Clear Path: We won't text you anymore. Do you want our texts again? Reply START."
 
-  test('end and begin texts for every account with the number, however it was typed', async () => {
-    const [one, other] = [await texted(), await texted()]
+  test('end and begin sms for every account with the number, however it was typed', async () => {
+    const [one, other] = [await smsReader(), await smsReader()]
     await portal.setPerson(other, { phone: '+1 801.555.0242' })
-    const stranger = await texted({}, '(801) 555-0243')
-    expect(await answerTo(textFrom(number, 'Stop'))).toBe(stopped)
+    const stranger = await smsReader({}, '(801) 555-0243')
+    expect(await replyTo(smsFrom(number, 'Stop'))).toBe(stopped)
     for (const account of [one, other])
       expect(await reachOf(account)).toEqual({ opt_in_sms: false, phone_reachable: false, sends_texts: true })
     expect(await reachOf(stranger)).toEqual({ opt_in_sms: true, phone_reachable: true, sends_texts: true })
     await write(one)
     await later(1)
-    expect(texts()).toEqual([])
-    expect(await answerTo(textFrom(number, 'START'))).toBe(
+    expect(bodies()).toEqual([])
+    expect(await replyTo(smsFrom(number, 'START'))).toBe(
       "Clear Path: We'll text you again. Reply HELP for help or STOP to end.",
     )
     for (const account of [one, other])
@@ -254,40 +254,40 @@ describe('STOP, START and HELP', () => {
     expect(audited).toHaveLength(4)
   })
 
-  test('a person who turns texts on again on the page is told so, and gets none before START', async () => {
-    const account = await texted()
-    await call(textFrom(number, 'STOP'))
+  test('a person who turns sms on again on the page is told so, and gets none before START', async () => {
+    const account = await smsReader()
+    await call(smsFrom(number, 'STOP'))
     await saveProfile(account, { opt_in_sms: false })
     await saveProfile(account)
     expect(await reachOf(account)).toEqual({ opt_in_sms: true, phone_reachable: false, sends_texts: true })
     await write(account)
     await later(1)
-    expect(texts()).toEqual([])
+    expect(bodies()).toEqual([])
     await saveProfile(account, { phone: '(801) 555-0243' })
     await later(1)
-    expect([texts(), (await reachOf(account)).phone_reachable]).toEqual([[on], true])
+    expect([bodies(), (await reachOf(account)).phone_reachable]).toEqual([[on], true])
   })
 
-  test('STOP and START of a shared number turn on no texts for those who never wanted them', async () => {
-    const [one, other] = [await texted(), await texted()]
+  test('STOP and START of a shared number turn on no sms for those who never wanted them', async () => {
+    const [one, other] = [await smsReader(), await smsReader()]
     await saveProfile(other, { opt_in_sms: false })
     await later(1)
-    await call(textFrom(number, 'STOP'))
-    await call(textFrom(number, 'STOP'))
-    await call(textFrom(number, 'START'))
+    await call(smsFrom(number, 'STOP'))
+    await call(smsFrom(number, 'STOP'))
+    await call(smsFrom(number, 'START'))
     expect(await reachOf(one)).toMatchObject({ opt_in_sms: true, phone_reachable: true })
     expect(await reachOf(other)).toMatchObject({ opt_in_sms: false, phone_reachable: true })
   })
 
   test('hold for the number after its account is deleted, until START', async () => {
-    const account = await texted()
-    await call(textFrom(number, 'ALTO'))
+    const account = await smsReader()
+    await call(smsFrom(number, 'ALTO'))
     const { ask } = await portal.signIn(account)
     expect((await ask('POST /v1/person/deletion', { password: account.password })).status).toBe(204)
     const next = await portal.registerScreened()
     await saveProfile(next)
     await later(1)
-    expect([texts(), await reachOf(next)]).toEqual([
+    expect([bodies(), await reachOf(next)]).toEqual([
       [],
       { opt_in_sms: true, phone_reachable: false, sends_texts: true },
     ])
@@ -296,27 +296,27 @@ describe('STOP, START and HELP', () => {
         .flat()
         .join(),
     ).not.toContain('8015550242')
-    expect(await answerTo(textFrom(number, 'start'))).toContain("We'll text you again.")
+    expect(await replyTo(smsFrom(number, 'start'))).toContain("We'll text you again.")
     await write(next)
     await later(1)
-    expect([texts(), (await reachOf(next)).phone_reachable]).toEqual([[gotMessage], true])
+    expect([bodies(), (await reachOf(next)).phone_reachable]).toEqual([[gotMessage], true])
   })
 
   test('hold for a number that nobody has yet, and one that was left', async () => {
-    await call(textFrom(number, 'no más'))
+    await call(smsFrom(number, 'no más'))
     const account = await portal.registerScreened()
     await saveProfile(account)
     await later(1)
     await saveProfile(account, { phone: '(801) 555-0243' })
     await later(1)
-    expect(texts()).toEqual([on])
+    expect(bodies()).toEqual([on])
     await saveProfile(account)
     await later(1)
-    expect([texts(), (await reachOf(account)).phone_reachable]).toEqual([[on], false])
+    expect([bodies(), (await reachOf(account)).phone_reachable]).toEqual([[on], false])
   })
 
   test('hold, where they came before they were remembered, after the account or the number is left', async () => {
-    const [one, other] = [await texted(), await texted({}, '(801) 555-0243')]
+    const [one, other] = [await smsReader(), await smsReader({}, '(801) 555-0243')]
     for (const account of [one, other])
       await portal.setPerson(account, { phone_refused_at: new Date(portal.clock.time), opt_in_sms: false })
     await saveProfile(one, { phone: '(801) 525-0250' })
@@ -330,35 +330,35 @@ describe('STOP, START and HELP', () => {
       expect((await reachOf(next)).phone_reachable).toBe(false)
     }
     await later(1)
-    expect(texts()).toEqual([])
+    expect(bodies()).toEqual([])
   })
 
   test('START turns on nothing that was not turned off', async () => {
-    const account = await texted()
+    const account = await smsReader()
     await saveProfile(account, { opt_in_sms: false })
-    expect(await answerTo(textFrom(number, 'START'))).toContain('Questions? Call or text us at (801) 555-0100')
+    expect(await replyTo(smsFrom(number, 'START'))).toContain('Questions? Call or text us at (801) 555-0100')
     expect((await reachOf(account)).opt_in_sms).toBe(false)
   })
 
   test('are answered in the person’s language, or that of the word, with the line of their state', async () => {
-    await texted({ language: 'es', us_state: 'AZ' }, '(602) 555-0243')
-    expect(await answerTo(textFrom('+16025550243', 'HELP'))).toBe(
+    await smsReader({ language: 'es', us_state: 'AZ' }, '(602) 555-0243')
+    expect(await replyTo(smsFrom('+16025550243', 'HELP'))).toBe(
       'Clear Path: ¿Tiene preguntas? Llámenos o envíe un mensaje al (602) 555-0100, o escriba a help@clearpath.example. Responda STOP para no recibir más mensajes.',
     )
-    expect(await answerTo(textFrom('+13055550243', 'AYUDA'))).toContain('Escríbanos a help@clearpath.example')
-    expect(await answerTo(textFrom('+13055550243', 'stop'))).toBe(stopped)
+    expect(await replyTo(smsFrom('+13055550243', 'AYUDA'))).toContain('Escríbanos a help@clearpath.example')
+    expect(await replyTo(smsFrom('+13055550243', 'stop'))).toBe(stopped)
   })
 
   test('get no second answer where Twilio has answered', async () => {
-    const account = await texted()
-    expect(await answerTo(textFrom(number, 'Alto', { OptOutType: 'STOP' }))).toBeNull()
+    const account = await smsReader()
+    expect(await replyTo(smsFrom(number, 'Alto', { OptOutType: 'STOP' }))).toBeNull()
     expect((await reachOf(account)).opt_in_sms).toBe(false)
   })
 
   test('anything else is answered with where to ask, five times in an hour', async () => {
-    await texted()
+    await smsReader()
     const answers: (string | null)[] = []
-    for (let index = 0; index < 7; index++) answers.push(await answerTo(textFrom(number, 'Are you a robot?')))
+    for (let index = 0; index < 7; index++) answers.push(await replyTo(smsFrom(number, 'Are you a robot?')))
     expect(answers.slice(0, 5)).toEqual(
       Array.from({ length: 5 }, () => expect.stringContaining("We don't read texts to this number.")),
     )
@@ -366,7 +366,7 @@ describe('STOP, START and HELP', () => {
   })
 })
 
-describe('a number that takes no texts', () => {
+describe('a number that takes no sms', () => {
   test.each([
     ['when it is sent to', '(801) 525-0009', null],
     ['afterwards', phone, 30_006],
@@ -379,21 +379,21 @@ describe('a number that takes no texts', () => {
     twilio.received.length = 0
     await write(account)
     await later(1)
-    expect(texts()).toEqual([])
+    expect(bodies()).toEqual([])
     expect((await portal.jobs.counts()).filter(({ due, failed }) => due + failed > 0)).toEqual([])
     await saveProfile(account, { phone: '(801) 555-0243' })
     expect((await reachOf(account)).phone_reachable).toBe(true)
   })
 
-  test('because its owner has answered STOP elsewhere is not texted again', async () => {
+  test('because its owner has answered STOP to another sender gets no more', async () => {
     const account = await portal.registerScreened()
     await saveProfile(account, { phone: '(801) 525-0004' })
     await later(1)
     expect(await reachOf(account)).toMatchObject({ opt_in_sms: false, phone_reachable: false })
   })
 
-  test('for now is not marked, and the operator hears of what concerns every text', async () => {
-    const account = await texted()
+  test('for now is not marked, and the operator hears of what concerns every sms', async () => {
+    const account = await smsReader()
     await call(statusOf(number, 'delivered'))
     await call(statusOf(number, 'undelivered', 30_003))
     await call(statusOf(number, 'undelivered', 30_034))
@@ -402,10 +402,10 @@ describe('a number that takes no texts', () => {
   })
 })
 
-describe('which numbers are texted', () => {
+describe('which numbers get sms', () => {
   const takes = async ({ ask }: Account) =>
     ((await ask('GET /v1/person')).body as { phone_takes_texts: boolean }).phone_takes_texts
-  const cases: readonly (readonly [what: string, typed: string, isTexted: boolean])[] = [
+  const cases: readonly (readonly [what: string, typed: string, getsSms: boolean])[] = [
     ['one of the United States', '(801) 525-0142', true],
     ['one of Puerto Rico', '(787) 525-0142', true],
     ['one of Guam', '(671) 555-1234', true],
@@ -421,27 +421,27 @@ describe('which numbers are texted', () => {
     ['a fictional one', '(801) 555-0142', false],
     ['one with an extension', '(801) 525-0142 x12', false],
   ]
-  test.each(cases)('%s: %s: %s', async (_, typed, isTexted) => {
+  test.each(cases)('%s: %s: %s', async (_, typed, getsSms) => {
     const account = await portal.registerScreened()
     await saveProfile(account, { phone: typed })
     await later(1)
     await write(account)
     await later(1)
-    expect([await takes(account), texts()]).toEqual([isTexted, isTexted ? [on, gotMessage] : []])
+    expect([await takes(account), bodies()]).toEqual([getsSms, getsSms ? [on, gotMessage] : []])
   })
 
-  test('an older one is not texted either, whatever was promised', async () => {
-    const account = await texted()
+  test('an older one gets none either, whatever was promised', async () => {
+    const account = await smsReader()
     await portal.setPerson(account, { phone: '+1 876 525 0142' })
     await write(account)
     await later(1)
-    expect(texts()).toEqual([])
+    expect(bodies()).toEqual([])
     expect(await takes(await portal.signIn(account))).toBe(false)
   })
 
   test('on trial a fictional one is, too', async () => {
     const outbox = join(folder, 'texts')
-    portal = await openPortal({ textSender: outboxTextSender(outbox) })
+    portal = await openPortal({ smsSender: outboxSmsSender(outbox) })
     const account = await portal.registerScreened()
     await saveProfile(account, { phone: '(801) 555-0142' })
     await portal.runJobs()
@@ -452,7 +452,7 @@ describe('which numbers are texted', () => {
   })
 })
 
-describe('texts are turned on', () => {
+describe('sms are turned on', () => {
   const numbered = (index: number) => `(801) 525-${String(1000 + index)}`
   const save = ({ ask }: Account, index: number, changes: object = {}) =>
     ask('PUT /v1/person', sampleProfile({ phone: numbered(index), opt_in_sms: true, ...changes }))
@@ -462,7 +462,7 @@ describe('texts are turned on', () => {
     for (let index = 0; index < 5; index++) expect((await save(account, index)).status).toBe(200)
     expect(await save(account, 5)).toMatchObject({ status: 429, body: { code: 'tooManyAttempts' } })
     expect(await portal.personNow(account)).toMatchObject({ phone: numbered(4) })
-    // without texts it is
+    // without sms it is
     expect((await save(account, 5, { opt_in_sms: false })).status).toBe(200)
     expect((await save(account, 5)).status).toBe(429)
     portal.clock.time += 86_400_000
@@ -481,19 +481,19 @@ describe('texts are turned on', () => {
 })
 
 test('a call that Twilio has not signed changes nothing', async () => {
-  const account = await texted()
-  const forged = twilio.signed(textFrom(number, 'STOP'), { authToken: 'guessed' })
+  const account = await smsReader()
+  const forged = twilio.signed(smsFrom(number, 'STOP'), { authToken: 'guessed' })
   expect((await portal.ask('POST /v1/text/webhook/twilio', forged)).status).toBe(400)
   expect((await reachOf(account)).opt_in_sms).toBe(true)
 })
 
-test('without a sender, texts are neither promised nor sent, and there is no webhook', async () => {
+test('without a sender, sms are neither promised nor sent, and there is no webhook', async () => {
   portal = await openPortal()
   const account = await portal.registerScreened()
   await saveProfile(account)
   await write(account)
   await later(1)
   expect(await reachOf(account)).toEqual({ opt_in_sms: true, phone_reachable: true, sends_texts: false })
-  expect((await call(textFrom(number, 'STOP'))).status).toBe(404)
+  expect((await call(smsFrom(number, 'STOP'))).status).toBe(404)
   expect((await portal.jobs.counts()).filter(({ due, failed }) => due + failed > 0)).toEqual([])
 })

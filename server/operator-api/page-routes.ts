@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 /** How lists page, for their descriptions. */
-export const pages =
+export const howListsPage =
   'If there are more, the header `Link` has the address of the next page, with a `cursor` (RFC 8288, `rel="next"`).'
 
 interface Paging<Row> {
@@ -10,7 +10,7 @@ interface Paging<Row> {
 }
 
 /** Answers a page of a list, of which one row more than the page has was read, and says where the next one is. */
-export function pageOf<Row>(context: Context, read: readonly Row[], { cursorOf, limit }: Paging<Row>): Response {
+export function pageOfList<Row>(context: Context, read: readonly Row[], { cursorOf, limit }: Paging<Row>): Response {
   const rows = read.slice(0, limit)
   const last = rows.at(-1)
   if (read.length > limit && last !== undefined) {

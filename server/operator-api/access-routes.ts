@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { bearerOf } from '../account/sessions.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { countTry } from '../database/rate-limits.ts'
 import type { Actor } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { drainBody } from '../http/read-body.ts'
 import { longestDocument } from '../matter/save-matter.ts'
-import { holderOf, type TokenHolder } from './tokens.ts'
+import { tokenHolder, type TokenHolder } from './tokens.ts'
 
 export interface OperatorCall {
   Variables: { holder: TokenHolder; longestBody: number }
@@ -26,16 +26,16 @@ const aroundTheFile = 100_000
  * wrong tokens.
  */
 export const operatorAccess =
-  (dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'trustProxy'>): MiddlewareHandler<OperatorCall> =>
+  (dependencies: Needs<'tryLimit' | 'database' | 'now' | 'trustProxy'>): MiddlewareHandler<OperatorCall> =>
   async (context, next) => {
     const work = async () => {
-      const holder = await holderOf(dependencies, bearerOf(context))
+      const holder = await tokenHolder(dependencies, bearerOf(context))
       if (holder === 'off') throw refused('notFound')
       if (holder === null) {
-        await countAttempt(dependencies, { operatorTokenByNetwork: networkOf(context, dependencies.trustProxy) })
+        await countTry(dependencies, { operatorTokenByNetwork: networkOf(context, dependencies.trustProxy) })
         throw refused('noSession')
       }
-      await countAttempt(dependencies, { operatorCall: holder.name })
+      await countTry(dependencies, { operatorCall: holder.name })
       return holder
     }
     const holder = await work().catch(async (error: unknown) => {

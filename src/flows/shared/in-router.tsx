@@ -7,8 +7,8 @@ import { useAddress, usePathname, type Address } from '../../components/portal-c
  * the charts. Parts are wrapped one by one, because the frame between them is in the first load, which leaves React
  * Router out.
  */
-export const signedIn = <Props extends object>(Part: ComponentType<Props>): ((props: Props) => ReactNode) =>
-  function SignedIn(props) {
+export const inRouter = <Props extends object>(Part: ComponentType<Props>): ((props: Props) => ReactNode) =>
+  function InRouter(props) {
     const address = useAddress()
     const pathname = usePathname(address)
     return (

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type ClientStatus, hasUnknownStage } from '../../domain/matters/stages.ts'
 import { namedBy } from '../../domain/reading/case-number.ts'
 import { readMatter } from '../../domain/wire/matter.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import type { Database } from '../database/database.ts'
 import { matters, messages, people, type PersonRow, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
@@ -16,7 +16,7 @@ export const waitKinds = ['identity', 'name', 'correction', 'message', 'start', 
 type WaitKind = (typeof waitKinds)[number]
 
 /** A person who waits for the team. */
-export interface Wait {
+export interface TeamWait {
   readonly kind: WaitKind
   readonly since: Date
   readonly person_id: string
@@ -25,11 +25,11 @@ export interface Wait {
 }
 
 /** Whether a message is waited with. */
-export const isWithMessage = ({ kind }: Wait): boolean =>
+export const isWithMessage = ({ kind }: TeamWait): boolean =>
   kind === 'message' || kind === 'start' || kind === 'correction'
 
 /** The command that answers each; `ID` is filled in. */
-const answers: Readonly<Record<WaitKind, (wait: Wait) => string>> = {
+const answers: Readonly<Record<WaitKind, (wait: TeamWait) => string>> = {
   identity: ({ person_id }) => `people verify ${person_id}`,
   name: ({ person_id }) => `people find ${person_id} names them; people confirm-name ${person_id} NAME`,
   correction: ({ about, person_id }) => `people correct ${person_id} if they are right; messages answered ${about}`,
@@ -39,12 +39,12 @@ const answers: Readonly<Record<WaitKind, (wait: Wait) => string>> = {
 }
 
 /** Everybody who waits for the team, the longest first. */
-export async function whoWaits(database: Database): Promise<readonly Wait[]> {
+export async function whoWaits(database: Database): Promise<readonly TeamWait[]> {
   const waits = await Promise.all([identities(database), names(database), unanswered(database), stages(database)])
   return waits.flat().toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }
 
-async function identities(database: Database): Promise<readonly Wait[]> {
+async function identities(database: Database): Promise<readonly TeamWait[]> {
   const rows = await database
     .select({ id: people.id, since: people.identity_left_at })
     .from(people)
@@ -52,7 +52,7 @@ async function identities(database: Database): Promise<readonly Wait[]> {
   return rows.map(({ id, since }) => ({ kind: 'identity', since: since!, person_id: id, about: null }))
 }
 
-async function names(database: Database): Promise<readonly Wait[]> {
+async function names(database: Database): Promise<readonly TeamWait[]> {
   const rows = await database
     .select({ id: recordSearches.person_id, since: recordSearches.completed_at })
     .from(recordSearches)
@@ -64,7 +64,7 @@ async function names(database: Database): Promise<readonly Wait[]> {
  * Messages without an answer. A request to start waits no more, too, once each of its cases has a matter or was taken
  * back by a later message.
  */
-async function unanswered(database: Database): Promise<readonly Wait[]> {
+async function unanswered(database: Database): Promise<readonly TeamWait[]> {
   const found = await database
     .select()
     .from(messages)
@@ -108,18 +108,18 @@ async function matterNumbersOf(database: Database, personIds: readonly string[])
   )
 }
 
-async function stages(database: Database): Promise<readonly Wait[]> {
+async function stages(database: Database): Promise<readonly TeamWait[]> {
   const rows = await database
     .select({ matter: matters, person: people })
     .from(matters)
     .innerJoin(people, eq(people.id, matters.person_id))
-  const unknown: Wait[] = []
+  const unknown: TeamWait[] = []
   for (const { matter, person } of rows) {
     const { id, person_id, stage_since } = matter
     const isUnknown = (client: ClientStatus) => hasUnknownStage(readMatter(matter), client)
     // what the client has answered is read only where it may matter
     if (!anyClient(person).some(isUnknown)) continue
-    const client = clientStatusOf(person, await answersOf(database, person.id))
+    const client = clientStatusOf(person, await savedAnswersOf(database, person.id))
     if (isUnknown(client)) unknown.push({ kind: 'stage', since: stage_since, person_id, about: id })
   }
   return unknown
@@ -158,14 +158,14 @@ export function waitingCommand(
 }
 
 const hour = 3_600_000
-function ageOf({ since }: Wait, now: Date): string {
+function ageOf({ since }: TeamWait, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / hour))
   const [number, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
   return `${number} ${unit}${number === 1 ? '' : 's'}`
 }
 
 /** Mails the team who waits for it, by kind and id, without names; nothing where nobody does or nobody is to know. */
-export async function mailWaiting(mailing: Omit<Mailing, 'attemptLimit'>, to: string | null): Promise<void> {
+export async function mailWaiting(mailing: Omit<Mailing, 'tryLimit'>, to: string | null): Promise<void> {
   if (to === null) return
   const { database, now, operator } = mailing
   const waits = await whoWaits(database)

@@ -15,7 +15,7 @@ import { Disclaimer } from './results-page.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
 import { useReadOn } from './use-read-on.ts'
 
-// the letter is in both languages, whatever the page's language
+// the summary is in both languages, whatever the page's language
 const catalogs = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po'], {
   base: '../../../locales',
   import: 'messages',
@@ -26,8 +26,8 @@ const textsOf = (language: Language) => {
   return setupI18n({ locale: language, messages: { [language]: { ...signedIn, ...cases } } })
 }
 
-/** The letter in the person's language, then in the other, with its print button. */
-export function LetterPages({ actor }: { actor: ResultsRef }) {
+/** The summary in the person's language, then in the other, with its print button. */
+export function SummaryPages({ actor }: { actor: ResultsRef }) {
   const portal = usePortal()
   const inOrder = [portal.language, ...languages.filter(other => other !== portal.language)]
   return (
@@ -40,7 +40,7 @@ export function LetterPages({ actor }: { actor: ResultsRef }) {
       {inOrder.map(language => (
         <I18nProvider key={language} i18n={textsOf(language)}>
           <PortalProvider values={{ ...portal, language }}>
-            <Letter actor={actor} language={language} />
+            <SummarySheet actor={actor} language={language} />
           </PortalProvider>
         </I18nProvider>
       ))}
@@ -48,7 +48,7 @@ export function LetterPages({ actor }: { actor: ResultsRef }) {
   )
 }
 
-function Letter({ actor, language }: { actor: ResultsRef; language: Language }) {
+function SummarySheet({ actor, language }: { actor: ResultsRef; language: Language }) {
   const { t, i18n } = useLingui()
   const { session, eligibility } = useSelector(actor, state => state.context)
   const { person } = session

@@ -19,7 +19,7 @@ export interface TokenHolder {
  * The holder of a token; null if there is none with it or it has expired, and `off` while no token exists at all.
  * Hashes are compared in constant time.
  */
-export async function holderOf(
+export async function tokenHolder(
   { database, now }: Needs<'database' | 'now'>,
   token: string | undefined,
 ): Promise<TokenHolder | 'off' | null> {

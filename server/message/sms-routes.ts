@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Needs } from '../dependencies.ts'
-import { receiveNotice } from './texts.ts'
+import { receiveNotice } from './sms.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
 
-/** Webhook route of the text service, if it has one: texts to us, and what became of ours. */
-export function textRoutes(
-  dependencies: Needs<'attemptLimit' | 'database' | 'log' | 'now' | 'operator' | 'textSender'>,
-) {
-  const webhook = dependencies.textSender?.webhook
+/** Webhook route of the sms service, if it has one: sms to us, and what became of ours. */
+export function smsRoutes(dependencies: Needs<'tryLimit' | 'database' | 'log' | 'now' | 'operator' | 'smsSender'>) {
+  const webhook = dependencies.smsSender?.webhook
   if (!webhook) return new Hono()
   return new Hono().post(`/v1/text/webhook/${webhook.name}`, async context => {
     const text = context.req.query('text')

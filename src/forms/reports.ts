@@ -8,7 +8,7 @@ const moments = ['pointerdown', 'click', 'focusout', 'submit', 'popstate', 'befo
 const leaving = new Set(['Enter', 'Escape', 'Tab'])
 
 /** Reports what is waiting. */
-export function handOver() {
+export function reportNow() {
   const waiting = report
   report = null
   waiting?.()
@@ -16,11 +16,11 @@ export function handOver() {
 
 function watch() {
   isWatched = true
-  for (const moment of moments) addEventListener(moment, handOver, true)
-  addEventListener('visibilitychange', handOver, true)
+  for (const moment of moments) addEventListener(moment, reportNow, true)
+  addEventListener('visibilitychange', reportNow, true)
   addEventListener(
     'keydown',
-    ({ key, ctrlKey, metaKey }) => (leaving.has(key) || ctrlKey || metaKey) && handOver(),
+    ({ key, ctrlKey, metaKey }) => (leaving.has(key) || ctrlKey || metaKey) && reportNow(),
     true,
   )
 }
@@ -28,9 +28,9 @@ function watch() {
 /** Makes this field's report after the next frame, in place of one of its own that still waits. */
 export function reportLater(from: object, made: () => void) {
   if (!isWatched) watch()
-  if (field !== from) handOver()
+  if (field !== from) reportNow()
   const isAwaited = report !== null
   field = from
   report = made
-  if (!isAwaited) requestAnimationFrame(() => setTimeout(handOver))
+  if (!isAwaited) requestAnimationFrame(() => setTimeout(reportNow))
 }

@@ -1,17 +1,17 @@
-/** The hours of the day in which we text a person, in their state: from 8 am until 9 pm (R906). */
+/** The hours of the day in which a person gets sms, in their state: from 8 am until 9 pm (R906). */
 const firstHour = 8
 const lastHour = 21
-/** Texts that begin in the last minute could arrive too late. */
+/** Sms that begin in the last minute could arrive too late. */
 const lastMinutes = 1
 
 const minute = 60_000
 const hour = 60 * minute
 
 /**
- * When a text may begin to be sent: now, or at 8 am of the same or the next day in this time zone, such as
+ * When an sms may begin to be sent: now, or at 8 am of the same or the next day in this time zone, such as
  * `America/Denver` (R906).
  */
-export function textingTime(now: Date, timeZone: string): Date {
+export function smsTime(now: Date, timeZone: string): Date {
   const { hours, minutes, rest } = clockIn(timeZone, now)
   const isOpen = hours >= firstHour && hours * 60 + minutes < lastHour * 60 - lastMinutes
   if (isOpen) return now
@@ -20,8 +20,8 @@ export function textingTime(now: Date, timeZone: string): Date {
   return new Date(morning + (firstHour - clockIn(timeZone, new Date(morning)).hours) * hour)
 }
 
-/** Whole seconds until 9 pm in this time zone, during texting hours (R906). */
-export function textingSecondsLeft(now: Date, timeZone: string): number {
+/** Whole seconds until 9 pm in this time zone, during sms hours (R906). */
+export function smsSecondsLeft(now: Date, timeZone: string): number {
   const { hours, minutes, rest } = clockIn(timeZone, now)
   return Math.floor(((lastHour - hours) * hour - minutes * minute - rest) / 1000)
 }

@@ -6,12 +6,12 @@ import { hasUnknownStage, matterStatus } from '../../domain/matters/stages.ts'
 import { readMatter } from '../../domain/wire/matter.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { lockPersonIfExists } from '../account/person.ts'
-import { answersOf } from '../answer/answers.ts'
+import { savedAnswersOf } from '../answer/answers.ts'
 import { allowLargeWrites, type Transaction, writeAudit } from '../database/database.ts'
 import { isStorable } from '../database/failures.ts'
 import { documents, matters, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { check, operation } from '../http/operation.ts'
+import { checkValue, operation } from '../http/operation.ts'
 import { isOfType } from '../matter/file-kind.ts'
 import { applicationProblem, neededLine } from '../matter/matter-fields.ts'
 import { clientStatusOf, mediaTypes } from '../matter/matters.ts'
@@ -56,7 +56,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
     if (!row) throw refused('notFound')
     const { person } = row
     const matter = readMatter(row.matter)
-    const client = clientStatusOf(person, await answersOf(database, person.id))
+    const client = clientStatusOf(person, await savedAnswersOf(database, person.id))
     const { status } = matterStatus(matter, client)
     const files = await database
       .select({
@@ -78,7 +78,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         id: 'readMatter',
         does: "A matter by the operator's own id, which a webhook names. Its `status` is what the client reads.",
         scope: 'people',
-        answers: keptMatterSchema,
+        responds: keptMatterSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -96,7 +96,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         does: 'Save a matter under the operator’s own id: a known one is replaced, and its documents stay. The client gets a mail about what that changes for them. What is said of the client and left out stays as it is. The `status` in the answer is what the client reads; `stage_known` is false where only a row for everything else reads the workflow, stage or step, so that it may be misspelled.',
         scope: 'matters',
         sends: matterSchema,
-        answers: keptMatterSchema,
+        responds: keptMatterSchema,
         refusals: ['notFound', 'matterOfOtherClient'],
       }),
       async context => {
@@ -124,7 +124,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         scope: 'documents',
         as: 'form',
         sends: documentFormSchema,
-        answers: documentSchema,
+        responds: documentSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -161,7 +161,7 @@ export function operatorCaseworkRoutes(dependencies: Dependencies) {
         id: 'removeDocument',
         does: 'Remove a document of a matter, by the operator’s own id.',
         scope: 'documents',
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['notFound'],
       }),
       async context => {
@@ -183,4 +183,4 @@ const longestLogged = 100
 const mostLogged = 1000
 
 /** An id of the operator's in the path. Throws 422 if it cannot be one. */
-const lineIn = (name: string, value: string) => check(v.object({ [name]: neededLine }), { [name]: value })[name]!
+const lineIn = (name: string, value: string) => checkValue(v.object({ [name]: neededLine }), { [name]: value })[name]!

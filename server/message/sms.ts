@@ -1,47 +1,41 @@
 import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { isTexted } from '../../domain/promises.ts'
+import { getsSms } from '../../domain/promises.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
-import { textingSecondsLeft, textingTime } from '../../domain/rules/texting-hours.ts'
+import { smsSecondsLeft, smsTime } from '../../domain/rules/sms-hours.ts'
+import { type ReplyKind, type SmsKind, keywordIn, replyTo, smsTo } from '../../domain/sms.ts'
 import { stateInfo } from '../../domain/states.ts'
-import { type ReplyKind, type TextKind, keywordIn, replyTo, textTo } from '../../domain/texts.ts'
-import { textNumber } from '../../domain/typed-figures.ts'
+import { smsNumber } from '../../domain/typed-figures.ts'
 import { type Transaction, writeAudit } from '../database/database.ts'
-import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
+import { countTry, isWithinLimit } from '../database/rate-limits.ts'
 import { auditLog, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import type { JobData } from '../jobs/queues.ts'
-import {
-  NumberRefused,
-  type NumberProblem,
-  type TextNotice,
-  TextNotTaken,
-  type TextSender,
-} from '../ports/text-sender.ts'
+import { NumberRefused, type NumberProblem, type SmsNotice, SmsNotTaken, type SmsSender } from '../ports/sms-sender.ts'
 import { beginDelivery, endDelivery, Interrupted } from './deliveries.ts'
+import { takesSms } from './sms-numbers.ts'
 import { forgetStop, rememberStop, stoppedAt } from './stopped-numbers.ts'
-import { takesTexts } from './texted-numbers.ts'
 
-type Texting = Needs<'attemptLimit' | 'database' | 'jobs' | 'log' | 'now' | 'operator' | 'publicUrl' | 'textSender'>
+type SmsNeeds = Needs<'tryLimit' | 'database' | 'jobs' | 'log' | 'now' | 'operator' | 'publicUrl' | 'smsSender'>
 
-/** Queues a text; whether the person wants texts and may get one is decided when it is sent. */
-export const queueText = (
+/** Queues an sms; whether the person wants sms and may get one is decided when it is sent. */
+export const queueSms = (
   { jobs }: Needs<'jobs'>,
   transaction: Transaction,
   personId: string,
-  text: TextKind,
+  text: SmsKind,
   { startAfter, repeats }: { readonly startAfter?: Date; readonly repeats?: string } = {},
 ): Promise<void> =>
   jobs.send(
     transaction,
     'person-text',
     { personId, text, ...(repeats !== undefined && { repeats }) },
-    // while an equal text waits for the morning, no second one is queued; one that is being retried may still fail
+    // while an equal sms waits for the morning, no second one is queued; one that is being retried may still fail
     { key: [personId, text, repeats].join(' ').trim(), ...(startAfter && { startAfter }) },
   )
 
-/** Texts that are worth nothing later: over the limit they are left out, as their mails are. */
-const canBeLeftOut: Readonly<Record<TextKind, boolean>> = {
+/** Sms that are worth nothing later: over the limit they are left out, as their mails are. */
+const canBeLeftOut: Readonly<Record<SmsKind, boolean>> = {
   caseMoved: true,
   emailChangeAsked: false,
   emailChanged: false,
@@ -53,47 +47,47 @@ const canBeLeftOut: Readonly<Record<TextKind, boolean>> = {
   textsTurnedOn: true,
 }
 
-/** Minutes after which a text is tried again that was refused once, and twice. */
+/** Minutes after which an sms is tried again that was refused once, and twice. */
 const waits = [10, 20]
 
 /**
- * Texts a person; the only way to do so. Nothing is sent to people who do not want texts, or to a number that takes
- * none. Outside of texting hours it waits for 8 am in the person's state. Over the limit a text is left out, or
- * throws `RetryLater`. A number that refuses texts now is marked. One that was surely not sent is tried three times
- * within the hour, in texting hours; one that may have been sent is not sent again.
+ * Sends an sms to a person; the only way to do so. Nothing is sent to people who do not want sms, or to a number that
+ * takes none. Outside of sms hours it waits for 8 am in the person's state. Over the limit an sms is left out, or
+ * throws `RetryLater`. A number that refuses sms now is marked. One that was surely not sent is tried three times
+ * within the hour, in sms hours; one that may have been sent is not sent again.
  * @param job the id of the job that sends it
  */
-export async function sendText(
-  dependencies: Texting,
+export async function sendSms(
+  dependencies: SmsNeeds,
   { personId, text: kind, repeats }: JobData['person-text'],
   job: string,
 ): Promise<void> {
-  const { database, log, now, textSender } = dependencies
+  const { database, log, now, smsSender } = dependencies
   const [person] = await database.select().from(people).where(eq(people.id, personId))
-  const to = textNumber(person?.phone)
-  if (!person || !textSender || to === null || person.opt_in_sms !== true) return
+  const to = smsNumber(person?.phone)
+  if (!person || !smsSender || to === null || person.opt_in_sms !== true) return
   const leaveOut = (because: 'number refused' | 'number not texted' | 'too many texts') =>
     log('text left out', { person: personId, text: kind, because })
-  if (!takesTexts(textSender, person)) return leaveOut('number not texted')
-  if (!wantsTexts(person, textSender) || (await stoppedAt(database, to))) return leaveOut('number refused')
-  const from = textingTime(now(), stateInfo(person.us_state).timeZone)
+  if (!takesSms(smsSender, person)) return leaveOut('number not texted')
+  if (!wantsSms(person, smsSender) || (await stoppedAt(database, to))) return leaveOut('number refused')
+  const from = smsTime(now(), stateInfo(person.us_state).timeZone)
   if (from > now()) {
     if (repeats !== undefined) return
-    return database.transaction(within => queueText(dependencies, within, personId, kind, { startAfter: from }))
+    return database.transaction(within => queueSms(dependencies, within, personId, kind, { startAfter: from }))
   }
   const counted = { text: to, ...(kind === 'textsTurnedOn' && { firstText: to }) }
-  const attempt = await countAttempt(dependencies, counted).catch((error: unknown) => {
+  const oneTry = await countTry(dependencies, counted).catch((error: unknown) => {
     if (refusalFrom(error).code !== 'tooManyAttempts') throw error
     if (!canBeLeftOut[kind]) throw new RetryLater()
     return null
   })
-  if (attempt === null) return leaveOut('too many texts')
-  await handOver(dependencies, { person, kind, id: repeats ?? job, to, takeBack: attempt.takeBack })
+  if (oneTry === null) return leaveOut('too many texts')
+  await handOver(dependencies, { person, kind, id: repeats ?? job, to, takeBack: oneTry.takeBack })
 }
 
 interface Handed {
   readonly person: PersonRow
-  readonly kind: TextKind
+  readonly kind: SmsKind
   /** The id of the job that tried it first. */
   readonly id: string
   readonly to: string
@@ -101,9 +95,9 @@ interface Handed {
   readonly takeBack: () => Promise<void>
 }
 
-/** Hands a text to the service, unless it may have been. */
-async function handOver(dependencies: Texting, { person, kind, id, to, takeBack }: Handed): Promise<void> {
-  const { database, log, now, operator, publicUrl, textSender } = dependencies
+/** Hands an sms to the service, unless it may have been. */
+async function handOver(dependencies: SmsNeeds, { person, kind, id, to, takeBack }: Handed): Promise<void> {
+  const { database, log, now, operator, publicUrl, smsSender } = dependencies
   const begun = await beginDelivery(dependencies, { id, person_id: person.id, medium: 'text', kind })
   if ('ended' in begun) {
     await takeBack()
@@ -111,11 +105,11 @@ async function handOver(dependencies: Texting, { person, kind, id, to, takeBack 
       log('text may have been sent', { person: person.id, text: kind, error: new Interrupted() })
     return
   }
-  const validSeconds = textingSecondsLeft(now(), stateInfo(person.us_state).timeZone)
+  const validSeconds = smsSecondsLeft(now(), stateInfo(person.us_state).timeZone)
   try {
-    await textSender?.send({ to, body: textTo(person, kind, { operator, publicUrl }), reference: id, validSeconds })
+    await smsSender?.send({ to, body: smsTo(person, kind, { operator, publicUrl }), reference: id, validSeconds })
   } catch (error) {
-    if (!(error instanceof NumberRefused || error instanceof TextNotTaken)) {
+    if (!(error instanceof NumberRefused || error instanceof SmsNotTaken)) {
       await endDelivery(dependencies, id, { outcome: 'unknown' })
       return log('text may have been sent', { person: person.id, text: kind, error })
     }
@@ -132,19 +126,19 @@ async function handOver(dependencies: Texting, { person, kind, id, to, takeBack 
       await endDelivery({ database: transaction, now }, id, refused)
       if (wait === undefined) return
       const startAfter = new Date(now().getTime() + wait * 60_000)
-      await queueText(dependencies, transaction, person.id, kind, { startAfter, repeats: id })
+      await queueSms(dependencies, transaction, person.id, kind, { startAfter, repeats: id })
     })
   }
   await endDelivery(dependencies, id, { outcome: 'taken' })
 }
 
-/** Whether a person is texted by this sender, or where texts are sent. */
-export const wantsTexts = (person: PersonRow, sender: TextSender | null): boolean =>
-  isTexted({
+/** Whether a person gets sms from this sender, or where any are sent. */
+export const wantsSms = (person: PersonRow, sender: SmsSender | null): boolean =>
+  getsSms({
     opt_in_sms: person.opt_in_sms,
     phone: person.phone,
     phone_reachable: person.phone_refused_at === null,
-    phone_takes_texts: takesTexts(sender, person),
+    phone_takes_texts: takesSms(sender, person),
     sends_texts: true,
   })
 
@@ -154,7 +148,7 @@ const hasNumber = (number: string) => {
   return inArray(sql`regexp_replace(${people.phone}, '\\D', '', 'g')`, [digits, digits.replace(/^1/, '')])
 }
 
-/** Marks a number that takes no texts, for everybody who has it. Those who answered STOP do not want them anymore. */
+/** Marks a number that takes no sms, for everybody who has it. Those who answered STOP do not want them anymore. */
 function markRefused(
   { database, now }: Needs<'database' | 'now'>,
   number: string,
@@ -176,8 +170,8 @@ function markRefused(
 }
 
 /**
- * Texts go to this number again: to those who wanted them before it refused them, or before STOP. Others with the same
- * number never asked for any. Returns whether the number had refused texts.
+ * Sms go to this number again: to those who wanted them before it refused them, or before STOP. Others with the same
+ * number never asked for any. Returns whether the number had refused sms.
  */
 const markStarted = ({ database, now }: Needs<'database' | 'now'>, number: string): Promise<boolean> =>
   database.transaction(async transaction => {
@@ -209,16 +203,16 @@ async function auditEach(
 }
 
 /**
- * Does what a call of the text service reports: STOP and START change whom we text, a number that refuses texts is
- * marked. Returns the answer to a text, in the sender's language; null for none.
+ * Does what a call of the sms service reports: STOP and START change who gets sms, a number that refuses sms is
+ * marked. Returns the answer to an sms, in the sender's language; null for none.
  */
 export async function receiveNotice(
-  dependencies: Needs<'attemptLimit' | 'database' | 'log' | 'now' | 'operator'>,
-  notice: TextNotice,
+  dependencies: Needs<'tryLimit' | 'database' | 'log' | 'now' | 'operator'>,
+  notice: SmsNotice,
 ): Promise<string | null> {
   const { log } = dependencies
   if (notice.kind === 'nothing new') return null
-  if (notice.kind === 'received') return receiveText(dependencies, notice)
+  if (notice.kind === 'received') return receiveSms(dependencies, notice)
   const { reference } = notice
   if (reference !== null)
     await endDelivery(
@@ -234,9 +228,9 @@ export async function receiveNotice(
   return null
 }
 
-async function receiveText(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'operator'>,
-  { from, body, isAnswered }: Extract<TextNotice, { kind: 'received' }>,
+async function receiveSms(
+  dependencies: Needs<'tryLimit' | 'database' | 'now' | 'operator'>,
+  { from, body, isAnswered }: Extract<SmsNotice, { kind: 'received' }>,
 ): Promise<string | null> {
   const { database, operator } = dependencies
   const asked = keywordIn(body)

@@ -18,7 +18,7 @@ import { writeCursor } from '../log/list.ts'
 import { dispositionOf } from '../matter/matters.ts'
 import { listMessages, markAnswered } from '../message/commands.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
-import { pageOf, pages } from './page-routes.ts'
+import { pageOfList, howListsPage } from './page-routes.ts'
 import {
   confirmedSchema,
   correctedSchema,
@@ -69,10 +69,10 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
       '/operator/people',
       operation({
         id: 'listPeople',
-        does: `People, the newest first: of these days, this state, and this far. With \`updated_since\`, those whose account changed at that time or later, in the order of the changes: ask again with the \`updated_at\` of the last one. ${pages}`,
+        does: `People, the newest first: of these days, this state, and this far. With \`updated_since\`, those whose account changed at that time or later, in the order of the changes: ask again with the \`updated_at\` of the last one. ${howListsPage}`,
         scope: 'people',
         filters: peopleChoice,
-        answers: peopleSchema,
+        responds: peopleSchema,
       }),
       async context => {
         const query = context.req.valid('query')
@@ -88,7 +88,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         const shown = people.slice(0, limit).map(({ id }) => id)
         await auditList(context.var.holder, 'people', shown)
         const cursorOf = updatedSince === undefined ? placeOf : placeOfChange
-        return pageOf(context, people, { limit, cursorOf })
+        return pageOfList(context, people, { limit, cursorOf })
       },
     )
     .post(
@@ -98,7 +98,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         does: 'A person by email, which is in no address this way. An account that has not confirmed the email may be a stranger’s (`emailNotConfirmed`), and so may one whose email was another account’s within the last year (`emailOfFormerOwner`): with `unconfirmed` it is answered, too, and the operator makes sure who it is.',
         scope: 'people',
         sends: findSchema,
-        answers: wholePersonSchema,
+        responds: wholePersonSchema,
         refusals: ['notFound', 'emailNotConfirmed', 'emailOfFormerOwner'],
       }),
       async context => {
@@ -118,7 +118,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         id: 'readAnyPerson',
         does: 'A person with their payments and the ids of their matters. Answers, other names and messages are there for tokens with these scopes alone.',
         scope: 'people',
-        answers: wholePersonSchema,
+        responds: wholePersonSchema,
         refusals: ['notFound'],
       }),
       async context => context.json(await read(context.var.holder, await known(context.req.param('id')))),
@@ -129,7 +129,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         id: 'confirmIdentity',
         does: 'Confirm who a person is, after too many wrong digits. Their records are then searched.',
         scope: 'identities',
-        answers: confirmedSchema,
+        responds: confirmedSchema,
         refusals: ['notFound', 'alreadyVerified', 'paymentRequired'],
       }),
       async context => {
@@ -144,7 +144,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         does: "Confirm that an other name is the person's. The cases under it are added to their results.",
         scope: 'identities',
         sends: nameSchema,
-        answers: nameConfirmedSchema,
+        responds: nameConfirmedSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -161,7 +161,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         id: 'readAnyResults',
         does: "A person's results: the cases that the search has found, with what can be done about each today. None, without a time, until it has ended.",
         scope: 'results',
-        answers: resultsSchema,
+        responds: resultsSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -181,7 +181,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         id: 'exportPerson',
         does: 'Everything about a person as JSON, table by table, without secrets; documents in base64. It is for the person: hand it over, then delete it.',
         scope: 'exports',
-        answers: 'file',
+        responds: 'file',
         refusals: ['notFound'],
       }),
       async context => {
@@ -200,7 +200,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         id: 'deletePerson',
         does: 'Delete a person with everything about them; payments stay in the ledger, without the person. 409 while a payment is under way.',
         scope: 'deletions',
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['notFound', 'paymentUnderWay'],
       }),
       async context => {
@@ -218,7 +218,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         does: 'Correct name, birth date or state. `was` has the details as the program knows them (412 `answerChanged` if the account has others), `is` as they are to be. The search is made again and replaces what was found. Another birth date, or a name that is not like the old one, takes back that the person has shown who they are, unless `identity_checked` says that you made sure. Matters, documents and payments stay. The mail that they were corrected goes to a confirmed email alone. The answer has what was changed: nothing where it is so already.',
         scope: 'corrections',
         sends: correctionSchema,
-        answers: correctedSchema,
+        responds: correctedSchema,
         refusals: ['notFound', 'answerChanged'],
       }),
       async context => {
@@ -238,10 +238,10 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
       '/operator/messages',
       operation({
         id: 'listMessages',
-        does: `What people wrote to the team, the newest first. ${pages}`,
+        does: `What people wrote to the team, the newest first. ${howListsPage}`,
         scope: 'messages',
         filters: messageChoice,
-        answers: messagesSchema,
+        responds: messagesSchema,
       }),
       async context => {
         const { cursor: after, limit, since, until, ...filters } = context.req.valid('query')
@@ -254,7 +254,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         const messages = rows.map(({ message }) => viewMessage(message))
         const shown = messages.slice(0, limit).map(({ person_id }) => person_id)
         await auditList(context.var.holder, 'messages', shown)
-        return pageOf(context, messages, { limit, cursorOf: placeOf })
+        return pageOfList(context, messages, { limit, cursorOf: placeOf })
       },
     )
     .get(
@@ -263,7 +263,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         id: 'readMessage',
         does: 'A message by its id, which a webhook names.',
         scope: 'messages',
-        answers: messageSchema,
+        responds: messageSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -282,7 +282,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         does: 'Mark a message as answered, today or on the day that is named. Its person no longer waits for it.',
         scope: 'replies',
         sends: replySchema,
-        answers: messageSchema,
+        responds: messageSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -300,7 +300,7 @@ export function operatorPeopleRoutes(dependencies: Dependencies) {
         does: 'Who waits for the team, the longest first: identities and other names that it decides, messages without an answer, requests to start, and matters whose stage no table knows.',
         scope: 'waiting',
         filters: waitingChoice,
-        answers: waitingSchema,
+        responds: waitingSchema,
       }),
       async context => {
         const { kind } = context.req.valid('query')

@@ -12,7 +12,7 @@ import { operation } from '../http/operation.ts'
 import { codesOf, endCode, saveCode } from '../payment/price.ts'
 import { refundOnce, type SettlementDependencies } from '../payment/settlement.ts'
 import { actorOf, type OperatorCall } from './access-routes.ts'
-import { pageOf, pages } from './page-routes.ts'
+import { pageOfList, howListsPage } from './page-routes.ts'
 import { codeSchema, codesChoice, codesSchema, newCodeSchema, paymentSchema } from './schemas.ts'
 import { viewPayment } from './view-payment.ts'
 
@@ -40,7 +40,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
         id: 'readPayment',
         does: 'A payment by its id, which a webhook names.',
         scope: 'people',
-        answers: paymentSchema,
+        responds: paymentSchema,
         refusals: ['notFound'],
       }),
       async context => {
@@ -67,7 +67,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
           maxLength: longestKey,
           required: true,
         },
-        answers: paymentSchema,
+        responds: paymentSchema,
         refusals: ['notFound', 'noRefundDue', 'idempotencyKeyUsed', 'invalidField'],
       }),
       async context => {
@@ -83,15 +83,15 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
       '/operator/codes',
       operation({
         id: 'listCodes',
-        does: `The promotion codes that the operator has added, ended ones too. ${pages}`,
+        does: `The promotion codes that the operator has added, ended ones too. ${howListsPage}`,
         scope: 'codes',
         filters: codesChoice,
-        answers: codesSchema,
+        responds: codesSchema,
       }),
       async context => {
         const { cursor, limit } = context.req.valid('query')
         const rows = await codesOf(database, { limit: limit + 1, after: cursor })
-        return pageOf(context, rows, { limit, cursorOf: ({ code }) => Buffer.from(code).toString('base64url') })
+        return pageOfList(context, rows, { limit, cursorOf: ({ code }) => Buffer.from(code).toString('base64url') })
       },
     )
     .put(
@@ -101,7 +101,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
         does: 'Add a promotion code, or give it a new price. An ended one is good again.',
         scope: 'codes',
         sends: newCodeSchema,
-        answers: codeSchema,
+        responds: codeSchema,
         refusals: ['codeOfRules'],
       }),
       async context => {
@@ -120,7 +120,7 @@ export function operatorMoneyRoutes(dependencies: SettlementDependencies & Needs
         id: 'endCode',
         does: 'End a promotion code.',
         scope: 'codes',
-        answers: 'nothing',
+        responds: 'nothing',
         refusals: ['notFound'],
       }),
       async context => {

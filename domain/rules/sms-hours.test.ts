@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { states, type UsState } from '../states.ts'
-import { textingSecondsLeft, textingTime } from './texting-hours.ts'
+import { smsSecondsLeft, smsTime } from './sms-hours.ts'
 
-/** A moment, and when a text may be sent then, both in UTC. */
+/** A moment, and when an sms may be sent then, both in UTC. */
 const rows: readonly (readonly [state: UsState, what: string, at: string, from: string])[] = [
   ['UT', '8 am in winter', '2026-03-02T15:00:00Z', '2026-03-02T15:00:00Z'],
   ['UT', 'a second before 8 am', '2026-03-02T14:59:59Z', '2026-03-02T15:00:00Z'],
@@ -20,9 +20,9 @@ const rows: readonly (readonly [state: UsState, what: string, at: string, from: 
   ['PA', '9 pm in winter', '2026-01-02T02:00:00Z', '2026-01-02T13:00:00Z'],
 ]
 
-describe('texts are sent from 8 am until 9 pm of the person’s state (R906)', () => {
+describe('sms are sent from 8 am until 9 pm of the person’s state (R906)', () => {
   test.each(rows)('%s: %s', (state, _, at, from) => {
-    expect(textingTime(new Date(at), states[state].timeZone)).toEqual(new Date(from))
+    expect(smsTime(new Date(at), states[state].timeZone)).toEqual(new Date(from))
   })
 
   test('every minute of a year leads to a time in these hours, within a day', () => {
@@ -30,7 +30,7 @@ describe('texts are sent from 8 am until 9 pm of the person’s state (R906)', (
     for (const { timeZone } of Object.values(states)) {
       const clock = hoursIn(timeZone)
       for (let at = Date.parse('2026-01-01T00:00:30Z'); at < Date.parse('2027-01-01'); at += 311 * 60_000) {
-        const from = textingTime(new Date(at), timeZone)
+        const from = smsTime(new Date(at), timeZone)
         const shown = clock.format(from)
         const isRight = from.getTime() === at ? shown >= '08:00:00' && shown < '20:59:00' : shown === '08:00:00'
         expect([from, isRight]).toEqual([from, true])
@@ -40,7 +40,7 @@ describe('texts are sent from 8 am until 9 pm of the person’s state (R906)', (
   })
 
   test('what a carrier holds back is worth nothing after 9 pm', () => {
-    expect(textingSecondsLeft(new Date('2026-03-03T03:58:59Z'), states.UT.timeZone)).toBe(61)
-    expect(textingSecondsLeft(new Date('2026-03-02T15:00:00Z'), states.UT.timeZone)).toBe(13 * 3600)
+    expect(smsSecondsLeft(new Date('2026-03-03T03:58:59Z'), states.UT.timeZone)).toBe(61)
+    expect(smsSecondsLeft(new Date('2026-03-02T15:00:00Z'), states.UT.timeZone)).toBe(13 * 3600)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-interface Text {
+interface Sms {
   /** Our own id of it (UUID), which the service's calls about it name. */
   readonly reference: string
   /** Of the form `+18015550142`. */
@@ -12,10 +12,10 @@ interface Text {
   readonly validSeconds: number
 }
 
-/** Why a number takes no texts, until it says otherwise: its owner has answered STOP, or none can arrive there. */
+/** Why a number takes no sms, until it says otherwise: its owner has answered STOP, or none can arrive there. */
 export type NumberProblem = 'stopped' | 'undeliverable'
 
-/** A number takes no texts. */
+/** A number takes no sms. */
 export class NumberRefused extends Error {
   override name = 'NumberRefused'
   readonly problem: NumberProblem
@@ -26,9 +26,9 @@ export class NumberRefused extends Error {
   }
 }
 
-/** A text was surely not sent, and may be later: the service refused it, or was not reached. */
-export class TextNotTaken extends Error {
-  override name = 'TextNotTaken'
+/** An sms was surely not sent, and may be later: the service refused it, or was not reached. */
+export class SmsNotTaken extends Error {
+  override name = 'SmsNotTaken'
   /** The service's own code, or the kind of failure. */
   readonly code: string
 
@@ -38,13 +38,13 @@ export class TextNotTaken extends Error {
   }
 }
 
-/** What a call of the text service reports. */
-export type TextNotice =
-  /** A text to us; `isAnswered` if the service has answered it. */
+/** What a call of the sms service reports. */
+export type SmsNotice =
+  /** An sms to us; `isAnswered` if the service has answered it. */
   | { readonly kind: 'received'; readonly from: string; readonly body: string; readonly isAnswered: boolean }
-  /** A text of ours was taken, or has arrived; `reference` is our own id of it, null where the call has none. */
+  /** An sms of ours was taken, or has arrived; `reference` is our own id of it, null where the call has none. */
   | { readonly kind: 'taken' | 'delivered'; readonly reference: string | null }
-  /** A text of ours did not arrive: `problem` is the number's, null otherwise; the code is the service's own. */
+  /** An sms of ours did not arrive: `problem` is the number's, null otherwise; the code is the service's own. */
   | {
       readonly kind: 'not delivered'
       readonly reference: string | null
@@ -56,34 +56,34 @@ export type TextNotice =
     }
   | { readonly kind: 'nothing new' }
 
-interface TextWebhook {
+interface SmsWebhook {
   /** The end of its path. */
   readonly name: string
   /** Throws 400 if not signed by the service. `reference` is the one in the called address, or null. */
-  noticeIn(body: string, headers: Headers, reference: string | null): TextNotice
-  /** The answer to a call: a text to the sender, or none. */
-  reply(text: string | null): { readonly type: string; readonly body: string }
+  noticeIn(body: string, headers: Headers, reference: string | null): SmsNotice
+  /** The response to a call: an sms to the sender, or none. */
+  reply(sms: string | null): { readonly type: string; readonly body: string }
 }
 
-export interface TextSender {
+export interface SmsSender {
   /**
-   * Throws `NumberRefused` if the number takes no texts, `TextNotTaken` if it was surely not sent; after any other
+   * Throws `NumberRefused` if the number takes no sms, `SmsNotTaken` if it was surely not sent; after any other
    * failure it may have been.
    */
-  send(text: Text): Promise<void>
-  /** Whether texts to a fictional number (555-01xx) are any use: on trial, where none leaves the server. */
-  readonly textsFictional: boolean
+  send(sms: Sms): Promise<void>
+  /** Whether sms to a fictional number (555-01xx) are any use: on trial, where none leaves the server. */
+  readonly takesFictional: boolean
   /** Null if the service does not call. */
-  readonly webhook: TextWebhook | null
+  readonly webhook: SmsWebhook | null
 }
 
-/** Writes each text as a file, for trials. */
-export const outboxTextSender = (folder: string): TextSender => ({
+/** Writes each sms as a file, for trials. */
+export const outboxSmsSender = (folder: string): SmsSender => ({
   async send({ to, body }) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.text.txt`
     await writeFile(join(folder, name), `To: ${to}\n\n${body}\n`, { mode: 0o600 })
   },
-  textsFictional: true,
+  takesFictional: true,
   webhook: null,
 })

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode, type NumberType } from 'libphonenumber-js/max'
-import { textNumber } from '../../domain/typed-figures.ts'
+import { smsNumber } from '../../domain/typed-figures.ts'
 import type { PersonRow } from '../database/schema.ts'
-import type { TextSender } from '../ports/text-sender.ts'
+import type { SmsSender } from '../ports/sms-sender.ts'
 
 /** The United States and its territories. */
 const ours: ReadonlySet<CountryCode | undefined> = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'VI'])
@@ -12,15 +12,15 @@ const personal: ReadonlySet<NumberType> = new Set(['FIXED_LINE', 'FIXED_LINE_OR_
 const isFictional = (number: string) => /^\+1\d{3}55501\d\d$/.test(number)
 
 /**
- * Whether a number is one that we text: kept numbering data knows it as one of the United States or its territories,
- * and it is not fictional, or this sender texts those, too. True where there is nothing to say. The data is large, and
- * in no page.
+ * Whether we send sms to a number: kept numbering data knows it as one of the United States or its territories, and it
+ * is not fictional, or this sender sends to those, too. True where there is nothing to say. The data is large, and in
+ * no page.
  */
-export function takesTexts(sender: Pick<TextSender, 'textsFictional'> | null, { phone }: Pick<PersonRow, 'phone'>) {
+export function takesSms(sender: Pick<SmsSender, 'takesFictional'> | null, { phone }: Pick<PersonRow, 'phone'>) {
   if (sender === null || phone === null) return true
-  const number = textNumber(phone)
+  const number = smsNumber(phone)
   if (number === null) return false
-  if (isFictional(number) && !sender.textsFictional) return false
+  if (isFictional(number) && !sender.takesFictional) return false
   const known = parsePhoneNumberFromString(number)
   return known?.isValid() === true && ours.has(known.country) && personal.has(known.getType())
 }

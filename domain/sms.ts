@@ -5,10 +5,10 @@ import type { UsState } from './states.ts'
 import { oneLine } from './typed-text.ts'
 
 /**
- * What we text: the letters that say enough without a link or an amount, and the confirmation that carriers ask for
- * when a person turns texts on (R906).
+ * What goes to a phone: the letters that say enough without a link or an amount, and the confirmation that carriers ask
+ * for when a person turns sms on (R906).
  */
-export const textKinds = [
+export const smsKinds = [
   'caseMoved',
   'emailChangeAsked',
   'emailChanged',
@@ -19,13 +19,13 @@ export const textKinds = [
   'somethingNeeded',
   'textsTurnedOn',
 ] as const satisfies readonly (LetterKind | 'textsTurnedOn')[]
-export type TextKind = (typeof textKinds)[number]
+export type SmsKind = (typeof smsKinds)[number]
 
-/** Whether a letter is texted, too (R906). */
-export const isTextKind = (kind: LetterKind): kind is TextKind & LetterKind =>
-  (textKinds as readonly string[]).includes(kind)
+/** Whether a letter goes to the phone, too (R906). */
+export const isSmsKind = (kind: LetterKind): kind is SmsKind & LetterKind =>
+  (smsKinds as readonly string[]).includes(kind)
 
-/** Answers to what people text to us. */
+/** Answers to the sms of people. */
 export type ReplyKind = 'stopped' | 'started' | 'help' | 'unread'
 
 interface Sender {
@@ -39,16 +39,16 @@ interface Recipient {
 }
 
 /**
- * A text in the person's language. Anybody may see it on a locked phone: it names no law, record, court, payment or
+ * An sms in the person's language. Anybody may see it on a locked phone: it names no law, record, court, payment or
  * case, and its link is the portal's first page (R906).
  */
-export function textTo({ language, us_state }: Recipient, kind: TextKind, { operator, publicUrl }: Sender): string {
+export function smsTo({ language, us_state }: Recipient, kind: SmsKind, { operator, publicUrl }: Sender): string {
   const line = operator.stateLines[us_state] || operator.contactEmail
   const { end, says } = words[language]
   return `${operator.brandName}: ${says[kind]({ operator, publicUrl, line })}${kind === 'textsTurnedOn' ? '' : ` ${end}`}`
 }
 
-/** An answer to a text, in this language; without a state it names the email only (R906). */
+/** An answer to an sms, in this language; without a state it names the email only (R906). */
 export function replyTo(
   { language, us_state }: { readonly language: Language; readonly us_state: UsState | null },
   kind: ReplyKind,
@@ -60,7 +60,7 @@ export function replyTo(
 
 interface Words {
   readonly end: string
-  readonly says: Readonly<Record<TextKind, (about: Sender & { readonly line: string }) => string>>
+  readonly says: Readonly<Record<SmsKind, (about: Sender & { readonly line: string }) => string>>
   readonly replies: Readonly<Record<ReplyKind, (email: string, line: string | null) => string>>
 }
 
@@ -153,7 +153,7 @@ const keywords: Readonly<Record<Language, Readonly<Record<Keyword, readonly stri
 }
 
 /**
- * What a text to us asks for, and its language: a single keyword without case, accents and punctuation. Null for
+ * What an sms to us asks for, and its language: a single keyword without case, accents and punctuation. Null for
  * anything else (R906).
  */
 export function keywordIn(body: string): { readonly keyword: Keyword; readonly language: Language } | null {

@@ -104,7 +104,7 @@ describe('tokens', () => {
   })
 
   test('may call a limited number of times, and be guessed less often', async () => {
-    const limited = await openPortal({ attemptLimit: { failures: 0.1, minutes: 10 } })
+    const limited = await openPortal({ tryLimit: { failures: 0.1, minutes: 10 } })
     const token = await operatorToken(limited, ['codes'])
     const statuses = async (times: number, sent: Call) => {
       const found = []
@@ -377,8 +377,8 @@ describe('matters', () => {
   test('at once for two clients belong to one of them', async () => {
     const ask = await program('matters')
     const people = [await portal.register(), await portal.register()]
-    const answers = await Promise.all(people.map(({ id }) => ask(put('m-1'), { json: { ...matter, person_id: id } })))
-    expect(statusesOf(answers)).toEqual([200, 409])
+    const responses = await Promise.all(people.map(({ id }) => ask(put('m-1'), { json: { ...matter, person_id: id } })))
+    expect(statusesOf(responses)).toEqual([200, 409])
   })
 
   test.each([
@@ -618,7 +618,7 @@ test('every id of a webhook’s event can be asked with', async () => {
   await ask('PUT /operator/matters/m-1', { json: matter })
   const jobs = (await portal.everyRow())['pgboss.job']!.join('\n')
   const idOf = (name: string) => new RegExp(`""${name}"": ?""([^"]+)""`).exec(jobs)![1]!
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       ['person_id', 'people'],
       ['payment_id', 'payments'],
@@ -626,7 +626,7 @@ test('every id of a webhook’s event can be asked with', async () => {
       ['matter_id', 'matters'],
     ].map(([name, noun]) => ask(`GET /operator/${noun}/${idOf(name!)}`)),
   )
-  expect(answers).toMatchObject([
+  expect(responses).toMatchObject([
     { status: 200, body: { id: person.id, matter_ids: ['m-1'] } },
     { status: 200, body: { person_id: person.id, status: 'approved' } },
     { status: 200, body: { body: 'Please call the lighthouse.' } },

@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from './languages.ts'
 import { operatorDefaults } from './operator-defaults.ts'
-import { keywordIn, type ReplyKind, replyTo, type TextKind, textKinds, textTo } from './texts.ts'
+import { keywordIn, type ReplyKind, replyTo, type SmsKind, smsKinds, smsTo } from './sms.ts'
 
 const publicUrl = 'https://portal.example.org'
 const operator = { ...operatorDefaults, answerWithinWorkingDays: 3 }
-const textIn = (language: Language, kind: TextKind) =>
-  textTo({ language, us_state: 'AZ' }, kind, { operator, publicUrl })
+const textIn = (language: Language, kind: SmsKind) => smsTo({ language, us_state: 'AZ' }, kind, { operator, publicUrl })
 const replyKinds: readonly ReplyKind[] = ['stopped', 'started', 'help', 'unread']
 const everythingIn = (language: Language) => [
-  ...textKinds.map(kind => textIn(language, kind)),
+  ...smsKinds.map(kind => textIn(language, kind)),
   ...replyKinds.flatMap(kind => [
     replyTo({ language, us_state: 'AZ' }, kind, operator),
     replyTo({ language, us_state: null }, kind, operator),
   ]),
 ]
 
-/** What each text says after the sender, and before how to end them. */
-const rows: Readonly<Record<TextKind, Readonly<Record<Language, string>>>> = {
+/** What each sms says after the sender, and before how to end them. */
+const rows: Readonly<Record<SmsKind, Readonly<Record<Language, string>>>> = {
   caseMoved: {
     en: "Something changed. Log in to see what's new: https://portal.example.org",
     es: 'Hay un cambio. Inicie sesión para verlo: https://portal.example.org',
@@ -57,8 +56,8 @@ const rows: Readonly<Record<TextKind, Readonly<Record<Language, string>>>> = {
 }
 const end = { en: ' Reply STOP to end.', es: ' Responda STOP para no recibir más.' }
 
-describe.each(languages)('texts in %s (R906)', language => {
-  test.each(textKinds)('%s says who writes, what is up, and how to end them', kind => {
+describe.each(languages)('sms in %s (R906)', language => {
+  test.each(smsKinds)('%s says who writes, what is up, and how to end them', kind => {
     const ending = kind === 'textsTurnedOn' ? '' : end[language]
     expect(textIn(language, kind)).toBe(`Clear Path: ${rows[kind][language]}${ending}`)
   })
@@ -89,11 +88,11 @@ describe.each(languages)('texts in %s (R906)', language => {
 
 test('one working day is singular', () => {
   const soon = { operator: { ...operator, answerWithinWorkingDays: 1 }, publicUrl }
-  expect(textTo({ language: 'en', us_state: 'UT' }, 'messageReceived', soon)).toContain('within 1 working day.')
-  expect(textTo({ language: 'es', us_state: 'UT' }, 'messageReceived', soon)).toContain('de 1 día hábil.')
+  expect(smsTo({ language: 'en', us_state: 'UT' }, 'messageReceived', soon)).toContain('within 1 working day.')
+  expect(smsTo({ language: 'es', us_state: 'UT' }, 'messageReceived', soon)).toContain('de 1 día hábil.')
 })
 
-describe('what a text to us asks for (R906)', () => {
+describe('what an sms to us asks for (R906)', () => {
   test.each([
     ['STOP', { keyword: 'stop', language: 'en' }],
     [' stop. ', { keyword: 'stop', language: 'en' }],
