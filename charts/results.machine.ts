@@ -129,8 +129,8 @@ export const caseResultsMachine = createMachine({
           guard: 'a case may be cleared automatically',
           description: 'asks what paused means · if: a case may be cleared automatically',
         },
-        SEE_LETTER: {
-          target: 'letter',
+        SEE_SUMMARY: {
+          target: 'summary',
           guard: 'cases were found',
           description: 'wants to print the results or save them as a PDF · if: cases were found',
         },
@@ -216,7 +216,7 @@ export const caseResultsMachine = createMachine({
       meta: { screen: 'results' },
       on: { CLOSE: { target: 'shown', description: 'closes the dialog' } },
     },
-    letter: {
+    summary: {
       description: 'Print or save as PDF: the results on two pages, each in one language',
       tags: 'paper',
       meta: { screen: 'results' },

@@ -34,7 +34,7 @@ export const folders: Readonly<Record<string, ChartsByName>> = Object.fromEntrie
 )
 
 /** The same by name. */
-export const charts: ChartsByName = Object.assign({}, ...Object.values(folders))
+export const allCharts: ChartsByName = Object.assign({}, ...Object.values(folders))
 
 /** Charts with one screen, whose path is not in the chart. */
 const onlyPath: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const onlyPath: Readonly<Record<string, string>> = {
 }
 
 /** The path of the screen that a chart shows; null if it has none. */
-export function pathOf(chart: string, snapshot: AnyMachineSnapshot): string | null {
+export function screenPathOf(chart: string, snapshot: AnyMachineSnapshot): string | null {
   // a page with fields knows its own
   const { path } = snapshot.context as { readonly path?: string }
   if (path !== undefined) return path

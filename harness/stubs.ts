@@ -8,13 +8,13 @@ import { portalId } from '../machines/shared/session.ts'
 import type { Address } from '../src/components/portal-context.tsx'
 
 /** Actions by name, for charts by id. */
-export type Actions = Readonly<Record<string, Parameters<AnyStateMachine['provide']>[0]['actions']>>
+export type ChartActions = Readonly<Record<string, Parameters<AnyStateMachine['provide']>[0]['actions']>>
 
 /** The chart, and every chart in it, with the calls in `answering` by name and chart, and the actions for its id. */
 export function withCalls(
   machine: AnyStateMachine,
   answering: (name: string, chart: string) => AnyActorLogic | undefined,
-  actions: Actions = {},
+  actions: ChartActions = {},
 ): AnyStateMachine {
   const actors = Object.entries<unknown>(machine.implementations.actors).map(([name, logic]) => [
     name,

@@ -31,9 +31,9 @@ import { emptyVisit, type SessionData, type Visit } from '../machines/shared/ses
 import { connect } from '../src/app/bridge.ts'
 import { keepDrafts, nobodysDraft, recalledDraft } from '../src/services/drafts.ts'
 import { hasUnsavedDrafts } from '../src/services/storage.ts'
-import { charts } from './charts.ts'
+import { allCharts } from './charts.ts'
 import { memoryPlace } from './memory-place.ts'
-import { startPortal, withCalls, type Actions } from './stubs.ts'
+import { startPortal, withCalls, type ChartActions } from './stubs.ts'
 
 /** What outlives a tab: this browser's storage, and the server's data about the person. */
 export interface SavedState {
@@ -302,7 +302,7 @@ function portalWith(world: World) {
       loadFlow: fromPromise(async ({ input: { flow } }: { input: { flow: FetchedChart } }) => {
         await world.fetch(flow)
         return (fetched[flow] ??= withCalls(
-          charts[flow]!.machine,
+          allCharts[flow]!.machine,
           (name, chart) => calls[`${chart}.${name}`] ?? calls[name],
           actions,
         ))
@@ -320,7 +320,7 @@ function portalWith(world: World) {
   })
   const fetched: { [Name in FetchedChart]?: AnyActorLogic } = {}
   /** The charts' browser actions, by id. */
-  const actions: Actions = {
+  const actions: ChartActions = {
     aliases: { recallDraft },
     address: { recallDraft },
     question: { recallDraft },

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { charts } from '../harness/charts.ts'
+import { allCharts } from '../harness/charts.ts'
 import { pathToState } from '../harness/replay.ts'
 import { Button, Form } from '../src/components/elements.tsx'
 import { TextField } from '../src/components/field.tsx'
@@ -50,7 +50,7 @@ export const OpenToAll: Story = shows(
     <PageText />
   </OnAPage>,
 )
-const there = () => chartInPortal('account', pathToState({ chart: charts['account']!, state: { profile: 'shown' } }))
+const there = () => chartInPortal('account', pathToState({ chart: allCharts['account']!, state: { profile: 'shown' } }))
 
 export const SignedIn: Story = shows(
   <InPortal {...there()} Screens={PageText} />,

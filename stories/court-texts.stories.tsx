@@ -86,7 +86,7 @@ function casesIn(usState: UsState): readonly Case[] {
   return [...found, inCourt(usState, [speeding], { case_number: noCaseNumber, case_type: 'traffic' })]
 }
 
-const found = (usState: UsState, state: 'shown' | 'letter' | 'seeingRecord', cases: readonly Case[]): Story =>
+const found = (usState: UsState, state: 'shown' | 'summary' | 'seeingRecord', cases: readonly Case[]): Story =>
   story(state, {
     usState,
     input: flowInput({ ...verified, us_state: usState }),
@@ -99,9 +99,9 @@ const found = (usState: UsState, state: 'shown' | 'letter' | 'seeingRecord', cas
 export const EveryWordInUtah: Story = found('UT', 'shown', casesIn('UT'))
 export const EveryWordInArizona: Story = found('AZ', 'shown', casesIn('AZ'))
 export const EveryWordInPennsylvania: Story = found('PA', 'shown', casesIn('PA'))
-export const LetterInUtah: Story = found('UT', 'letter', casesIn('UT'))
-export const LetterInArizona: Story = found('AZ', 'letter', casesIn('AZ'))
-export const LetterInPennsylvania: Story = found('PA', 'letter', casesIn('PA'))
+export const SummaryInUtah: Story = found('UT', 'summary', casesIn('UT'))
+export const SummaryInArizona: Story = found('AZ', 'summary', casesIn('AZ'))
+export const SummaryInPennsylvania: Story = found('PA', 'summary', casesIn('PA'))
 
 const endingsInCourt = ['Guilty', 'Guilty plea', 'No contest plea', 'Dismissed', 'Nolle prossed', 'Bound over']
 /** One case with many charges, of which the court says how each ended; of the last it says nothing. */

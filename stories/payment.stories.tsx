@@ -4,7 +4,7 @@ import { surveyed } from '../domain/samples/people.ts'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { serveStripeJs } from '../harness/stripe-js.ts'
-import { isNotOffered } from '../machines/payment/payment-context.ts'
+import { hasNoRecords } from '../machines/payment/payment-context.ts'
 import { doneEvents, errorEvents, flowInput } from '../machines/shared/chart-data.ts'
 import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
 import { withTrial } from './helpers/decorators.tsx'
@@ -21,7 +21,7 @@ const pays = (person: Partial<Person>, answers?: Answers) => ({
 
 export const ReadingTheOffer: Story = story({ intro: 'loading' })
 export const RecordsReady: Story = story({ 'records-ready': 'shown' })
-export const NoRecordsOfTheState: Story = story({ 'records-ready': 'shown' }, { where: isNotOffered })
+export const NoRecordsOfTheState: Story = story({ 'records-ready': 'shown' }, { where: hasNoRecords })
 export const ReadingTheOfferOfReadyRecords: Story = story({ 'records-ready': 'loading' })
 export const RecordsThatMatch: Story = story(
   { intro: 'shown' },

@@ -147,8 +147,8 @@ export const HowToReachUs: Story = story({ contacting: 'typing' })
 export const AskingToBeContacted: Story = story({ contacting: 'sending' })
 export const ContactRequestNotSent: Story = story({ contacting: 'typing' }, { where: isRefused })
 export const AutomaticClearingIsPaused: Story = story('explainingAutomaticClearing')
-export const OnePaperToCarry: Story = story('letter')
-export const OnePaperWithOtherNames: Story = story('letter', {
+export const OnePaperToCarry: Story = story('summary')
+export const OnePaperWithOtherNames: Story = story('summary', {
   input: flowInput({ ...verified, aliases: [sampleAlias] }),
 })
 const askedBefore: Details = {

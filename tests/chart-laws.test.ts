@@ -3,7 +3,7 @@ import { createActor, transition, type AnyMachineSnapshot } from 'xstate'
 import { screeningFlow, surveyFlow } from '../domain/flows/tables.ts'
 import { sampleBasicInfo, sampleCard } from '../domain/samples/person.ts'
 import { isFlowName, screensIn } from '../domain/screens.ts'
-import { charts, pathOf } from '../harness/charts.ts'
+import { allCharts, screenPathOf } from '../harness/charts.ts'
 import { coveringPaths, payloadsOf } from '../harness/coverage.ts'
 import { reachableStates } from '../harness/reachability.ts'
 import { withPendingCalls } from '../harness/stubs.ts'
@@ -21,7 +21,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   account: ['a-long-password', 'the-old-password'],
 }
 test.each(Object.entries(secrets))('no state of %s keeps %o in its snapshot (R1101)', (name, typed) => {
-  const { machine, ...options } = charts[name]!
+  const { machine, ...options } = allCharts[name]!
   const { paths } = coveringPaths(withPendingCalls(machine), options)
   const [sent, kept] = [paths.flatMap(({ events }) => events), paths.flatMap(({ states }) => states)].map(all =>
     JSON.stringify(all),
@@ -31,7 +31,7 @@ test.each(Object.entries(secrets))('no state of %s keeps %o in its snapshot (R11
 })
 
 const statesOf = new Map(
-  Object.entries(charts).map(([name, options]) => [
+  Object.entries(allCharts).map(([name, options]) => [
     name,
     reachableStates(options, () => true).map(({ state }) => state),
   ]),
@@ -41,7 +41,7 @@ const statesOf = new Map(
  * portal may report the session at any time.
  */
 function acceptedIn(name: string, isMeant: (state: AnyMachineSnapshot) => boolean): readonly string[] | null {
-  const options = charts[name]!
+  const options = allCharts[name]!
   const states = statesOf.get(name)!.filter(isMeant)
   const types = options.machine.events.filter(type => !type.startsWith('xstate.') && type !== 'SESSION')
   const addresses = isFlowName(name) ? screensIn(name).map(routeTo) : []
@@ -78,7 +78,7 @@ const acceptedWhileBusy: Readonly<Record<string, readonly string[]>> = {
   account: ['LOG_OUT'],
 }
 test('while a call is on its way, no button sends it twice, and no address interrupts it', () => {
-  const accepted = Object.keys(charts).map(name => [name, acceptedIn(name, state => state.hasTag('busy'))] as const)
+  const accepted = Object.keys(allCharts).map(name => [name, acceptedIn(name, state => state.hasTag('busy'))] as const)
   expect(Object.fromEntries(accepted.filter(([, types]) => types !== null))).toEqual(acceptedWhileBusy)
 })
 
@@ -99,10 +99,10 @@ const opened: Readonly<Record<string, readonly string[]>> = {
   survey: registerPages(surveyFlow),
 }
 test.each(Object.entries(opened))('%s starts on the screen of the address', (name, screens) => {
-  const { machine, inputs } = charts[name]!
+  const { machine, inputs } = allCharts[name]!
   const shown = screens.map(at => {
     const actor = createActor(withPendingCalls(machine), { input: { ...inputs[0], at } })
-    return pathOf(name, actor.start().getSnapshot())
+    return screenPathOf(name, actor.start().getSnapshot())
   })
   expect(shown).toEqual(screens)
 })
@@ -127,7 +127,7 @@ const isOfItsOwn = (state: AnyMachineSnapshot) =>
   !pageCharts.some(id => id in state.children)
 const isVisitors = ({ context }: AnyMachineSnapshot) => context.before === 'account'
 test.each(signedInCharts)('a log out reaches the portal from every screen of %s', name => {
-  const { machine } = charts[name]!
+  const { machine } = allCharts[name]!
   const states = statesOf.get(name)!.filter(state => isOfItsOwn(state) && !isVisitors(state))
   const logsOut = (state: AnyMachineSnapshot) =>
     transition(machine, state, { type: 'LOG_OUT' })[1]

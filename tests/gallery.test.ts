@@ -12,7 +12,7 @@ import { getStateNodes } from 'xstate/graph'
 import { inVite } from '../.storybook/in-vite.ts'
 import { said, storyName } from '../.storybook/names.ts'
 import { type Language, languages } from '../domain/languages.ts'
-import { charts } from '../harness/charts.ts'
+import { allCharts } from '../harness/charts.ts'
 import { replay } from '../harness/replay.ts'
 import { allMessages } from '../harness/screen-titles.ts'
 import { nested } from '../src/forms/use-schema-form.ts'
@@ -41,7 +41,7 @@ const isSeen = (name: string) => (node: Node) =>
   node.tags.includes('dialog') ||
   (!behind.includes(name) && node.type === 'atomic' && (node.always ?? []).length === 0)
 
-const seen = Object.entries(charts).flatMap(([name, { machine }]) =>
+const seen = Object.entries(allCharts).flatMap(([name, { machine }]) =>
   getStateNodes(machine)
     .filter(isSeen(name))
     .map(node => `${name} ${node.id}`),

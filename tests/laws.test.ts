@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { flowOf, screenPaths, type FlowName } from '../domain/screens.ts'
-import { charts } from '../harness/charts.ts'
+import { allCharts } from '../harness/charts.ts'
 import { reachableStates, deadEnds } from '../harness/reachability.ts'
 import { exits } from '../machines/portal/chart-data.ts'
 import { refusalIn } from '../machines/shared/call.ts'
 
 /** Laws that hold for every chart and every person. */
-const nodesOf = (name: string): readonly AnyStateNode[] => getStateNodes(charts[name]!.machine)
-const allNodes = Object.keys(charts).flatMap(name => nodesOf(name).map(node => ({ name, node })))
+const nodesOf = (name: string): readonly AnyStateNode[] => getStateNodes(allCharts[name]!.machine)
+const allNodes = Object.keys(allCharts).flatMap(name => nodesOf(name).map(node => ({ name, node })))
 
 test.each(screenPaths)('only the chart of its flow shows %s', path => {
   const showing = allNodes.filter(({ node }) => node.meta?.screen === path).map(({ name }) => name)
   expect([...new Set(showing)]).toEqual([flowOf(path)])
 })
 
-test.each(Object.keys(charts).filter(name => name !== 'portal'))(
+test.each(Object.keys(allCharts).filter(name => name !== 'portal'))(
   'every state of %s describes in words what is happening',
   name => {
     const silent = nodesOf(name).filter(
@@ -72,8 +72,8 @@ describe('no dead ends', () => {
     // the session continues
     idle: state => state.matches('active'),
   }
-  const names = Object.keys(charts)
-  const found = new Map(names.map(name => [name, reachableStates(charts[name]!, counts)]))
+  const names = Object.keys(allCharts)
+  const found = new Map(names.map(name => [name, reachableStates(allCharts[name]!, counts)]))
 
   test.each(names)('everything in %s leads to its end', name => {
     const stuck = deadEnds(found.get(name)!, ends[name] ?? (state => state.status === 'done'))

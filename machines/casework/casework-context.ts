@@ -116,7 +116,7 @@ const withoutDecision = (untold: readonly Subject[], subject: Subject): readonly
   untold.filter(each => !decidesSame(each, subject))
 
 /** What the chart of casework knows, asks and does; its states are in `casework-machine.ts`. */
-export const chart = setup({
+export const caseworkChart = setup({
   types: { context: {} as Context, events: {} as CaseworkEvent, input: {} as FlowContext },
   actors: {
     /** The client's matters, and the answers, which another device may have given meanwhile. */

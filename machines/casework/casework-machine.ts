@@ -5,7 +5,7 @@ import { screen } from '../shared/route.ts'
 import { sessionReplaced } from '../shared/session.ts'
 import {
   decisionToSave,
-  chart,
+  caseworkChart,
   type Beginning,
   type CaseDocument,
   type DecisionsSaved,
@@ -27,7 +27,7 @@ interface Said {
  * fetched or the screen is left. Leaving the screen cancels the fetch.
  */
 const documents = (idle: Said, fetching: Said) =>
-  chart.createStateConfig({
+  caseworkChart.createStateConfig({
     initial: 'idle',
     exit: 'forgetDocument',
     on: {
@@ -74,7 +74,7 @@ const editDate = { EDIT_DATE: { guard: 'mayEditDate', target: '#dialog.askingDat
 const close = { CLOSE: '#dialog.closed' } as const
 const saveDate = { SAVE_DATE: 'saving', ...close } as const
 /** The dialog for the date of the application at the state bureau. */
-const askingDate = chart.createStateConfig({
+const askingDate = caseworkChart.createStateConfig({
   description: 'When did you send the application to the state bureau?',
   tags: ['dialog', 'askingDate'],
   initial: 'typing',
@@ -116,7 +116,7 @@ const read = ({ event }: { event: { output: MattersRead } }) => ({ read: event.o
 const decisions = ({ event }: { event: { output: DecisionsSaved } }) => ({ saved: event.output })
 const reportDecisions = { type: 'reportDecisions', params: decisions } as const
 /** A prefilled message for its subject; while it is being sent, the screen stays. */
-const contacting = chart.createStateConfig({
+const contacting = caseworkChart.createStateConfig({
   description: 'The ways to reach us',
   tags: ['dialog', 'contacting'],
   initial: 'typing',
@@ -172,7 +172,7 @@ const contacting = chart.createStateConfig({
 })
 
 /** The one dialog over a screen with matters. It closes with the screen. */
-const dialog = chart.createStateConfig({
+const dialog = caseworkChart.createStateConfig({
   id: 'dialog',
   description: 'What is open over the page',
   initial: 'closed',
@@ -218,7 +218,7 @@ const loadBeginning = {
 } as const
 
 /** The client's pages during casework: dashboard, matter status, documents, the external portal. */
-export const caseworkMachine = chart.createMachine({
+export const caseworkMachine = caseworkChart.createMachine({
   id: 'casework',
   type: 'parallel',
   context: ({ input }) => ({

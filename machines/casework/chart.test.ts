@@ -14,7 +14,7 @@ import {
   startCasework,
   inCourt,
   list,
-  open,
+  openAt,
   showCases,
   askForDate,
   type Who,
@@ -110,7 +110,7 @@ describe('the screens (R1311)', () => {
   test.each(paths.flatMap(from => paths.filter(to => to !== from).map(to => [from, to] as const)))(
     'lead from %s to %s',
     async (from, to) => {
-      const { actor, screen } = await open(from)
+      const { actor, screen } = await openAt(from)
       expect(screen()).toEqual([from])
       actor.send(routeTo(to))
       expect(screen()).toEqual([to])
@@ -123,7 +123,7 @@ describe('the status of a matter (R817)', () => {
     ['menu', []],
     ['matter-status', [showCases]],
   ] as const)('opens its explanation on %s, which closes again', async (path, events) => {
-    const { actor, shows, context, screen } = await open(path, {}, ...events, explain)
+    const { actor, shows, context, screen } = await openAt(path, {}, ...events, explain)
     expect([shows('dialog'), context().explained]).toEqual([true, inCourt])
     for (const event of [close, { type: 'EXPLAIN', matter: atBureau } as const]) actor.send(event)
     expect([context().explained, screen()]).toEqual([atBureau, [path]])
@@ -147,7 +147,7 @@ describe('the row of a case (R812)', () => {
   test.each(['menu', 'matter-status'] as const)(
     'is opened by a link at its task on %s, until it is left',
     async path => {
-      const { actor, context, isOn } = await open(path, {}, openCase)
+      const { actor, context, isOn } = await openAt(path, {}, openCase)
       expect([context().opened, isOn('cases')]).toEqual([{ id: 'bci' }, path === 'matter-status'])
       actor.send(routeTo('documents'))
       expect(context().opened).toBeNull()
@@ -155,9 +155,9 @@ describe('the row of a case (R812)', () => {
   )
 
   test('is not opened without a task, nor below a dialog', async () => {
-    const { context } = await open('menu', {}, { type: 'OPEN_CASE', matter: inCourt })
+    const { context } = await openAt('menu', {}, { type: 'OPEN_CASE', matter: inCourt })
     expect(context().opened).toBeNull()
-    const below = await open('menu', {}, askForDate, openCase)
+    const below = await openAt('menu', {}, askForDate, openCase)
     expect(below.context().opened).toBeNull()
   })
 })
@@ -169,7 +169,7 @@ const send = { type: 'SEND', message } as const
 describe('what came before the cases (R807)', () => {
   const before = { messages: [wrote('message', { case_numbers: ['131900777'] })], found: noCases }
   test('stays known where it is not read again', async () => {
-    const { actor, context, loadBeginning } = await open('menu')
+    const { actor, context, loadBeginning } = await openAt('menu')
     await loadBeginning.answers(before)
     actor.send(routeTo('matter-status'))
     await loadBeginning.answers({ messages: null, found: null })
@@ -177,7 +177,7 @@ describe('what came before the cases (R807)', () => {
   })
 
   test('is not known to be nothing where it was not read, and is known once it is', async () => {
-    const { actor, context, loadBeginning } = await open('menu')
+    const { actor, context, loadBeginning } = await openAt('menu')
     await loadBeginning.answers({ messages: null, found: noCases })
     expect(context().beginning).toEqual({ messages: null, found: noCases })
     actor.send(routeTo('matter-status'))
@@ -188,7 +188,7 @@ describe('what came before the cases (R807)', () => {
 
 describe('a message about a case (R820)', () => {
   test('is sent once, and the dialog confirms it', async () => {
-    const { actor, sendMessage, shows, context } = await open('menu', {}, contactUs)
+    const { actor, sendMessage, shows, context } = await openAt('menu', {}, contactUs)
     expect([context().subject, shows('dialog')]).toEqual([contactUs.subject, true])
     actor.send(send)
     actor.send(send)
@@ -204,7 +204,7 @@ describe('a message about a case (R820)', () => {
   })
 
   test('that cannot be sent shows why, and the next try starts clean', async () => {
-    const { actor, sendMessage, context } = await open('menu', {}, contactUs, send)
+    const { actor, sendMessage, context } = await openAt('menu', {}, contactUs, send)
     await sendMessage.fails(unreachable)
     expect([context().messageRefusal?.kind, actor.getSnapshot().value]).toMatchObject([
       'unreachable',
@@ -227,7 +227,7 @@ describe('a message about a case (R820)', () => {
   const { decision } = agree.subject
 
   test('that agrees to a proposed case is saved before the team is told, once', async () => {
-    const { actor, sendMessage, saveDecisions, shows, context, portalEvents } = await open('menu', {}, agree, send)
+    const { actor, sendMessage, saveDecisions, shows, context, portalEvents } = await openAt('menu', {}, agree, send)
     expect(saveDecisions.inputs).toEqual([{ matters: [atBureau], decision, wasTried: false }])
     expect([sendMessage.inputs, context().session.answers]).toEqual([[], {}])
     actor.send(close)
@@ -243,7 +243,7 @@ describe('a message about a case (R820)', () => {
   })
 
   test('whose decision cannot be saved says so, tells the team nothing, and can be tried again', async () => {
-    const { actor, sendMessage, saveDecisions, context } = await open('menu', {}, agree, send)
+    const { actor, sendMessage, saveDecisions, context } = await openAt('menu', {}, agree, send)
     await saveDecisions.fails(unreachable)
     expect([
       actor.getSnapshot().value,
@@ -258,7 +258,7 @@ describe('a message about a case (R820)', () => {
   })
 
   test('whose case another tab has decided is not sent: what is saved is shown, and why, until the next', async () => {
-    const { actor, sendMessage, saveDecisions, context } = await open('menu', {}, agree, send)
+    const { actor, sendMessage, saveDecisions, context } = await openAt('menu', {}, agree, send)
     await saveDecisions.answers({ items: agreed_cases, isSaved: false })
     expect([actor.getSnapshot().value, sendMessage.inputs, context()]).toMatchObject([
       { dialog: 'closed' },
@@ -270,14 +270,14 @@ describe('a message about a case (R820)', () => {
   })
 
   test('whose case another tab has decided says so on that screen alone', async () => {
-    const { actor, saveDecisions, context } = await open('menu', {}, agree, send)
+    const { actor, saveDecisions, context } = await openAt('menu', {}, agree, send)
     await saveDecisions.answers({ items: agreed_cases, isSaved: false })
     actor.send(routeTo('documents'))
     expect(context().overtaken).toBeNull()
   })
 
   test('whose decision is saved, but not told, is told again from the screen, until the team has it', async () => {
-    const { actor, sendMessage, saveDecisions, shows, context } = await open('menu', {}, agree, send)
+    const { actor, sendMessage, saveDecisions, shows, context } = await openAt('menu', {}, agree, send)
     expect(context().untold).toEqual([])
     await saveDecisions.answers({ items: agreed_cases, isSaved: true })
     expect(context().untold).toEqual([agree.subject])
@@ -309,7 +309,7 @@ describe('a message about a case (R820)', () => {
     const saved = (says: string, day: string) => [
       { selection: 'yes', additional_json: { cases: [{ id: 'bci', day, task: 'objection', says }] } },
     ]
-    const { actor, sendMessage, saveDecisions, shows } = await open('menu', {}, decide('no', '2026-11-24'), send)
+    const { actor, sendMessage, saveDecisions, shows } = await openAt('menu', {}, decide('no', '2026-11-24'), send)
     await saveDecisions.answers({ items: saved('no', '2026-11-24'), isSaved: true })
     await sendMessage.answers(message)
     for (const event of [close, decide('no', '2026-11-25')]) actor.send(event)
@@ -319,7 +319,7 @@ describe('a message about a case (R820)', () => {
   })
 
   test('whose answer was lost is told, though its dialog was closed before the next try', async () => {
-    const { actor, saveDecisions } = await open('menu', {}, agree, send)
+    const { actor, saveDecisions } = await openAt('menu', {}, agree, send)
     await saveDecisions.fails(unreachable)
     for (const event of [close, { ...agree, subject: { ...agree.subject } }, send]) actor.send(event)
     expect(saveDecisions.inputs.at(-1)).toMatchObject({ wasTried: true })
@@ -331,7 +331,7 @@ describe('a message about a case (R820)', () => {
     { selection: 'yes', additional_json: { cases: [{ id: 'bci', day: '2026-11-24', task: 'objection', says }] } },
   ]
   async function untoldRefusal() {
-    const begun = await open('menu', {}, { type: 'CONTACT_US', subject: refuse }, send)
+    const begun = await openAt('menu', {}, { type: 'CONTACT_US', subject: refuse }, send)
     await begun.saveDecisions.answers({ items: saying('no'), isSaved: true })
     await begun.sendMessage.fails(unreachable)
     begun.actor.send(close)
@@ -356,13 +356,13 @@ describe('a message about a case (R820)', () => {
   })
 
   test('that asks a question agrees to nothing', async () => {
-    const { sendMessage, saveDecisions, context } = await open('menu', {}, contactUs, send)
+    const { sendMessage, saveDecisions, context } = await openAt('menu', {}, contactUs, send)
     await sendMessage.answers(message)
     expect([saveDecisions.inputs, context().session.answers]).toEqual([[], {}])
   })
 
   test('replaces the explanation of a status', async () => {
-    const { actor, shows } = await open(
+    const { actor, shows } = await openAt(
       'matter-status',
       {},
       showCases,
@@ -375,7 +375,7 @@ describe('a message about a case (R820)', () => {
   })
 
   test('disappears with the screen', async () => {
-    const { screen, shows } = await open('matter-status', {}, contactUs, routeTo('documents'))
+    const { screen, shows } = await openAt('matter-status', {}, contactUs, routeTo('documents'))
     expect([screen(), shows('dialog')]).toEqual([['documents'], false])
   })
 })
@@ -383,7 +383,7 @@ describe('a message about a case (R820)', () => {
 const withDate = (bci_submitted: string): MatterList => ({ ...list, state_specific_data: { bci_submitted } })
 
 describe('the application date at the bureau (R808)', () => {
-  const openDialog = () => open('matter-status', {}, askForDate)
+  const openDialog = () => openAt('matter-status', {}, askForDate)
 
   test.each<[string, Who & { loaded?: MatterList }, boolean]>([
     ['in the home state, while it is not known', {}, true],
@@ -396,7 +396,7 @@ describe('the application date at the bureau (R808)', () => {
     ['not when no matter is at the bureau', { loaded: { ...list, matters: [inCourt] } }, false],
     ['not in another state', { person: { us_state: 'AZ' } }, false],
   ])('opens its dialog %s', async (_, who, isAsked) => {
-    const { shows } = await open('matter-status', who, askForDate)
+    const { shows } = await openAt('matter-status', who, askForDate)
     expect(shows('dialog')).toBe(isAsked)
   })
 
@@ -409,7 +409,7 @@ describe('the application date at the bureau (R808)', () => {
   ])('%s', async (_, matter, { state_specific_data }, isAsked) => {
     const loaded = { ...list, state_specific_data, matters: [matter, inCourt] }
     const explain = { type: 'EXPLAIN', matter } as const
-    const { actor, shows, saveDate: call } = await open('matter-status', { loaded }, showCases, explain, askForDate)
+    const { actor, shows, saveDate: call } = await openAt('matter-status', { loaded }, showCases, explain, askForDate)
     expect(shows('dialog')).toBe(true)
     actor.send(saveDate)
     expect(call.inputs).toEqual(isAsked ? ['2026-09-14'] : [])
@@ -440,7 +440,7 @@ describe('the application date at the bureau (R808)', () => {
   })
 
   test.each(['menu', 'matter-status'] as const)('stays confirmed on %s until the screen is left', async path => {
-    const { actor, saveDate: call, context } = await open(path, {}, askForDate, saveDate)
+    const { actor, saveDate: call, context } = await openAt(path, {}, askForDate, saveDate)
     await call.answers('2026-09-14')
     expect(context().savedDate).toBe('2026-09-14')
     actor.send(routeTo('documents'))

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { routeTo } from '../shared/testing.ts'
 import type { CaseworkEvent } from './casework-context.ts'
-import { atBureau, download, open, order, petition, showCases, showChecklist, askForDate, view } from './testing.ts'
+import { atBureau, download, openAt, order, petition, showCases, showChecklist, askForDate, view } from './testing.ts'
 
 describe.each([
   ['documents', []],
   ['matter-status', [showCases]],
 ] as const)('a document on %s (R814)', (path, events) => {
-  const visit = (...more: readonly CaseworkEvent[]) => open(path, {}, ...events, ...more)
+  const visit = (...more: readonly CaseworkEvent[]) => openAt(path, {}, ...events, ...more)
 
   test.each([
     ['downloaded', download, 'download'],
@@ -72,7 +72,7 @@ test.each([
   ['the screen is left', routeTo('clio-page')],
 ])('that is loading is canceled when %s, and an error is dropped (R818)', async (_, leave) => {
   for (const hasFailed of [false, true]) {
-    const { actor, fetchDocument, context, shows } = await open('matter-status', {}, showCases, download)
+    const { actor, fetchDocument, context, shows } = await openAt('matter-status', {}, showCases, download)
     if (hasFailed) await fetchDocument.fails(unreachable)
     actor.send(leave)
     if (!hasFailed) await fetchDocument.fails(unreachable)
@@ -81,12 +81,15 @@ test.each([
 })
 
 test('can load while a status is explained', async () => {
-  const { shows, context } = await open('matter-status', {}, showCases, download, { type: 'EXPLAIN', matter: atBureau })
+  const { shows, context } = await openAt('matter-status', {}, showCases, download, {
+    type: 'EXPLAIN',
+    matter: atBureau,
+  })
   expect([shows('dialog'), context().document]).toEqual([true, petition])
 })
 
 test('that failed shows no error in the date dialog', async () => {
-  const { actor, fetchDocument } = await open('matter-status', {}, showCases, download)
+  const { actor, fetchDocument } = await openAt('matter-status', {}, showCases, download)
   await fetchDocument.fails(unreachable)
   for (const event of [{ type: 'EXPLAIN', matter: atBureau } as const, askForDate]) actor.send(event)
   expect(actor.getSnapshot().hasTag('dateNotSaved')).toBe(false)

@@ -46,7 +46,7 @@ export function startCasework({ person = {}, answers = {}, matters = null }: Who
   }
 }
 /** Opens a screen, with the matters shown. */
-export async function open(
+export async function openAt(
   path: ScreenPath,
   who: Who & { readonly loaded?: MatterList } = {},
   ...events: readonly CaseworkEvent[]

@@ -102,7 +102,7 @@ export function listedPriceApplies(
 }
 
 /** Whether the server takes no payment because it has no court records of the person's state. */
-export const isNotOffered = ({ refusal }: Pick<PaymentContext, 'refusal'>): boolean => refusal?.code === 'noRecordsYet'
+export const hasNoRecords = ({ refusal }: Pick<PaymentContext, 'refusal'>): boolean => refusal?.code === 'noRecordsYet'
 
 /** A person led here by the resume rules has answered enough, whatever the address. */
 const stillBefore = ({ before = null, session, operator }: Omit<PaymentInput, 'coupon'>): BeforePayment => {

@@ -21,7 +21,7 @@ import {
 } from '../shared/session.ts'
 import {
   firstContext,
-  isNotOffered,
+  hasNoRecords,
   listedPriceApplies,
   totalOf,
   type CardDetails,
@@ -70,10 +70,10 @@ const chart = setup({
   guards: {
     mayPay: ({ context }) => context.before === null,
     /** The server takes no payment for the person's state. */
-    isNotOffered: ({ event }) => refusalIn(event).code === 'noRecordsYet',
-    mayGoToPayment: ({ context }) => context.before === null && !isNotOffered(context),
-    isOffered: ({ context }) => !isNotOffered(context),
-    mayAskAgain: ({ context }) => isNotOffered(context),
+    hasNoRecords: ({ event }) => refusalIn(event).code === 'noRecordsYet',
+    mayGoToPayment: ({ context }) => context.before === null && !hasNoRecords(context),
+    hasRecords: ({ context }) => !hasNoRecords(context),
+    mayAskAgain: ({ context }) => hasNoRecords(context),
     asksFor: ({ context }, { page }: { page: 'records-ready' | 'intro' | 'intro-info' }) =>
       context.at === `register/${page}`,
     hasAccount: ({ context }) => context.before !== 'account',
@@ -246,7 +246,7 @@ export const paymentMachine = chart.createMachine({
               actions: { type: 'keepTotal', params: ({ event }) => event.output },
             },
             onError: [
-              { guard: 'isNotOffered', target: '#register/records-ready', actions: 'keepRefusal' },
+              { guard: 'hasNoRecords', target: '#register/records-ready', actions: 'keepRefusal' },
               { guard: 'listedPriceApplies', target: 'editing', actions: 'keepListedPrice' },
               { target: 'priceUnknown', actions: 'keepRefusal' },
             ],
@@ -334,7 +334,7 @@ export const paymentMachine = chart.createMachine({
               { guard: 'isAlreadyPaid', target: '#payment.paid' },
               { guard: 'isScreeningOpen', ...leaveTo('resume') },
               {
-                guard: 'isNotOffered',
+                guard: 'hasNoRecords',
                 target: '#register/records-ready',
                 actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal'],
               },
@@ -371,7 +371,7 @@ export const paymentMachine = chart.createMachine({
           description: 'The price is on the page',
           on: {
             TRY_AGAIN: { guard: 'mayAskAgain', target: 'loading' },
-            GO_TO_PAYMENT: { guard: 'isOffered', target: '#register/payment' },
+            GO_TO_PAYMENT: { guard: 'hasRecords', target: '#register/payment' },
           },
         },
       },

@@ -4,7 +4,7 @@ import { samplePerson } from '../../domain/samples/person.ts'
 import { screenPaths } from '../../domain/screens.ts'
 import { emptyVisit, type Visit } from '../shared/session.ts'
 import { readArrival } from './arrival.ts'
-import { startPortal } from './testing.ts'
+import { startVisit } from './testing.ts'
 
 const at = (address: string) => readArrival(new URL(address, 'http://portal'))
 
@@ -159,7 +159,7 @@ describe('the flow that an address opens gets what the address carries (R103, R1
     ['/register/help-test-pa', {}, 'registration', { visit: { us_state: 'PA' }, session: null }],
     ['/results?utm_campaign=flyer', { hasToken: true }, 'resuming', { visit: { utm_code: 'flyer' } }],
   ] as const)('%s', async (address, visiting, flow, input) => {
-    const at = await startPortal(address, visiting)
+    const at = await startVisit(address, visiting)
     expect(at.open()).toBe(flow)
     expect(at.begunWith(flow)).toMatchObject(input)
     expect(at.context().session).toBeNull()
@@ -168,7 +168,7 @@ describe('the flow that an address opens gets what the address carries (R103, R1
 })
 
 test('an address waits while the rules decide where the person continues, and opens with a flow', async () => {
-  const at = await startPortal('/results', { hasToken: true })
+  const at = await startVisit('/results', { hasToken: true })
   expect(at.portal.getSnapshot().hasTag('ready')).toBe(false)
   await at.flows.resume.answers({
     session: { person: samplePerson(), answers: {}, matters: null },

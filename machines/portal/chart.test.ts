@@ -6,7 +6,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { sampleSession } from '../shared/chart-data.ts'
 import { emptyVisit, type Session } from '../shared/session.ts'
 import { heldCall } from '../shared/testing.ts'
-import { startPortal, income, inFlow, resumed } from './testing.ts'
+import { startVisit, income, inFlow, resumed } from './testing.ts'
 
 describe('where a flow leads when it ends (R1301 to R1306)', () => {
   const email = 'maria@example.com'
@@ -47,17 +47,17 @@ describe('where a flow leads when it ends (R1301 to R1306)', () => {
     ['entry', '/', 'entry'],
     ['passwordReset', '/reset?code=mailed', 'passwordReset'],
   ] as const)('from %s, a signed-in person who opens the login continues where they were', async (_, address, flow) => {
-    const at = await startPortal(address, { hasToken: true })
+    const at = await startVisit(address, { hasToken: true })
     expect(at.open()).toBe(flow)
     await at.flows[flow].answers({ next: 'login' })
     expect(at.open()).toBe('resuming')
   })
 
   test.each([
-    ['a visitor goes to the landing', async () => startPortal('/privacy'), 'entry', { at: 'landing' }],
+    ['a visitor goes to the landing', async () => startVisit('/privacy'), 'entry', { at: 'landing' }],
     [
       'a returning person continues where they were',
-      async () => startPortal('/privacy', { hasToken: true }),
+      async () => startVisit('/privacy', { hasToken: true }),
       'resuming',
       {},
     ],
@@ -70,7 +70,7 @@ describe('where a flow leads when it ends (R1301 to R1306)', () => {
     expect(at.begunWith(to)).toMatchObject(input)
   })
   async function loggedIn() {
-    const at = await startPortal('/login')
+    const at = await startVisit('/login')
     await at.flows.signIn.answers({ next: 'resume' })
     await at.flows.resume.answers({ session: sampleSession(client), path: 'menu' })
     return at
@@ -87,7 +87,7 @@ describe('where a flow leads when it ends (R1301 to R1306)', () => {
   })
 
   test('Cancel on basic info leads to the landing, also for people who opened its address', async () => {
-    const at = await startPortal('/register/basic-info?us_state=UT')
+    const at = await startVisit('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'landing', email: '' })
     expect(at.open()).toBe('entry')
     expect(at.begunWith('entry')).toMatchObject({ at: 'landing' })
@@ -110,7 +110,7 @@ test('a person sent on by the rules is kept and remembered', async () => {
 
 describe('a person who returns to a session by the address of a page', () => {
   const comeBack = async (address: string, path: ScreenPath, session: Session) => {
-    const at = await startPortal(address, { hasToken: true })
+    const at = await startVisit(address, { hasToken: true })
     await at.flows.resume.answers({ session, path })
     return at
   }
@@ -137,7 +137,7 @@ describe('a person who returns to a session by the address of a page', () => {
   })
 
   test('a person who had to log in first continues where the rules say', async () => {
-    const at = await startPortal('/account')
+    const at = await startVisit('/account')
     await at.flows.signIn.answers({ next: 'resume' })
     await at.flows.resume.answers({ session: sampleSession(client), path: 'menu' })
     expect(at.open()).toBe('casework')
@@ -150,7 +150,7 @@ describe('a flow that could not be fetched', () => {
     ['registration', '/register/basic-info?us_state=UT'],
   ] as const)('%s: shows an error, and can be tried again', async (flow, address) => {
     const loadFlow = heldCall()
-    const at = await startPortal(address, { loadFlow })
+    const at = await startVisit(address, { loadFlow })
     const shows = (tag: 'loading' | 'error') => at.portal.getSnapshot().hasTag(tag)
     expect(shows('loading')).toBe(true)
     await loadFlow.fails(unreachable)
@@ -166,7 +166,7 @@ describe('a flow that could not be fetched', () => {
 
   test('a person who cannot continue because of it can try again, too', async () => {
     const loadFlow = heldCall()
-    const at = await startPortal('/results', { hasToken: true, loadFlow })
+    const at = await startVisit('/results', { hasToken: true, loadFlow })
     await loadFlow.fails(unreachable)
     expect(at.portal.getSnapshot().hasTag('error')).toBe(true)
     at.portal.send({ type: 'TRY_AGAIN' })
@@ -180,7 +180,7 @@ describe('a flow that could not be fetched', () => {
   })
   test('a signed-in person can still log out', async () => {
     const loadFlow = heldCall()
-    const at = await startPortal('/results', { hasToken: true, loadFlow })
+    const at = await startVisit('/results', { hasToken: true, loadFlow })
     await loadFlow.answers(at.flows.resume)
     await at.flows.resume.answers({ session: sampleSession(verified), path: 'results' })
     await loadFlow.fails(unreachable)

@@ -3,7 +3,7 @@ import { addressOf, flowNames, type FlowName } from '../../domain/screens.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import type { FlowExit } from './charts.ts'
 import { beginsAt, flowContext, paymentInput } from './portal-context.ts'
-import { chart, entersFlow, fetched } from './portal-setup.ts'
+import { portalChart, entersFlow, fetched } from './portal-setup.ts'
 
 /** Where a flow leads, by its output. */
 const leads = <Next extends FlowExit, To extends FlowName | 'resuming'>(next: Next, to: To) =>
@@ -30,7 +30,7 @@ const expire = (notice: SignInNotice) =>
  * an address leads, `charts.ts` the charts that it opens. `arrival.ts` reads the first address, and
  * `current-screen.ts` what is open, for others too.
  */
-export const portalMachine = chart.createMachine({
+export const portalMachine = portalChart.createMachine({
   id: 'portal',
   type: 'parallel',
   context: ({ input: { arrival, notice = null, ...input } }) => ({

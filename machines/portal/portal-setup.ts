@@ -27,7 +27,7 @@ import {
 } from './portal-context.ts'
 
 /** What the portal's chart knows, asks and does; its states are in `portal-machine.ts`. */
-export const chart = setup({
+export const portalChart = setup({
   types: {
     context: {} as Context,
     events: {} as PortalEvent,
@@ -122,7 +122,7 @@ export const fetched = <Name extends FetchedChart>(
   name: Name,
   inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>,
 ) => {
-  const config = chart.createStateConfig({
+  const config = portalChart.createStateConfig({
     initial: 'loading',
     states: {
       loading: {

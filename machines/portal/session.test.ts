@@ -7,7 +7,7 @@ import type { FlowName } from '../../domain/screens.ts'
 import { sampleSession } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { settled } from '../shared/testing.ts'
-import { startPortal, flowNames, income, inFlow } from './testing.ts'
+import { startVisit, flowsToOpen, income, inFlow } from './testing.ts'
 
 describe('what is kept between flows', () => {
   test.each([
@@ -66,7 +66,7 @@ describe('what is kept between flows', () => {
 
 describe('what a flow reports', () => {
   test('a person who signs in is kept and remembered; the flow continues', async () => {
-    const at = await startPortal('/register/basic-info?us_state=UT')
+    const at = await startVisit('/register/basic-info?us_state=UT')
     const session = sampleSession(registered)
     at.portal.send({ type: 'SESSION_CHANGED', changes: session })
     expect(at.open()).toBe('registration')
@@ -93,7 +93,7 @@ describe('what a flow reports', () => {
     const loadFlow = fromPromise(async ({ input }: { input: { flow: string } }) =>
       input.flow === 'resume' ? resuming : flow,
     )
-    const at = await startPortal('/register/aliases', { hasToken: true, loadFlow })
+    const at = await startVisit('/register/aliases', { hasToken: true, loadFlow })
     const person = samplePerson({ ...registered, language: 'es' })
     await at.send({ type: 'SESSION_CHANGED', changes: { person } })
     await at.send({ type: 'SESSION_CHANGED', changes: { answers: {} } })
@@ -108,7 +108,7 @@ describe('what a flow reports', () => {
     ['a return within the visit', 'register/income', 'register/address', 'register/address'],
   ] as const)('after %s the page to be changed is known', async (_, stored, changing, known) => {
     const storedChanging = () => stored
-    const at = await startPortal('/register/open-cases', { hasToken: true, storedChanging })
+    const at = await startVisit('/register/open-cases', { hasToken: true, storedChanging })
     const read = { session: sampleSession({}, income), path: 'register/court-data' }
     await at.flows.resume.answers(read)
     if (changing) {
@@ -158,14 +158,14 @@ describe('what a flow reports', () => {
   ])('a coupon %s', async (_, dates, owner, total) => {
     const price = { code: 'HALF', total: 750 }
     const storedCoupon = (id: string) => (id === owner ? price : null)
-    const at = await startPortal('/register/payment', { hasToken: true, storedCoupon })
+    const at = await startVisit('/register/payment', { hasToken: true, storedCoupon })
     const session = sampleSession({ ...registered, ...dates })
     await at.flows.resume.answers({ session, path: 'register/open-cases' })
     expect(at.context().coupon?.total).toBe(total)
   })
   test('the questions know the coupon, so that they offer no higher price', async () => {
     const price = { code: 'HALF', total: 750 }
-    const at = await startPortal('/register/open-cases', { hasToken: true, storedCoupon: () => price })
+    const at = await startVisit('/register/open-cases', { hasToken: true, storedCoupon: () => price })
     const session = sampleSession(registered, answersTo('race', 'ethnicity'))
     await at.flows.resume.answers({ session, path: 'register/open-cases' })
     expect(at.begunWith('screening')).toMatchObject({ coupon: price })
@@ -177,7 +177,7 @@ describe('what a flow reports', () => {
     expect(at.context().coupon).toBeNull()
   })
   test('a changed visit is kept, remembered, and passed to the registration', async () => {
-    const at = await startPortal('/')
+    const at = await startVisit('/')
     const visit = { ...emptyVisit, us_state: 'AZ' } as const
     at.portal.send({ type: 'VISIT_CHANGED', visit })
     expect(at.remembered).toEqual([{ visit }])
@@ -185,7 +185,7 @@ describe('what a flow reports', () => {
     expect(at.begunWith('registration')).toMatchObject({ visit })
   })
   test('a report about a person signs nobody in', async () => {
-    const at = await startPortal('/')
+    const at = await startVisit('/')
     at.portal.send({ type: 'SESSION_CHANGED', changes: { person: samplePerson() } })
     expect(at.context().session).toBeNull()
   })
@@ -203,7 +203,7 @@ describe('after a log out or the end of the session (R1003, R1004)', () => {
       ['QUICK_EXIT', flow, 'loggedOutUnsaved'],
       ['SESSION_EXPIRED', flow, 'sessionEnded'],
     ] as const
-  test.each(flowNames.flatMap(endsIn))(
+  test.each(flowsToOpen.flatMap(endsIn))(
     '%s in %s: the login, and nothing left of the person',
     async (type, flow, notice) => {
       const at = await inFlow(flow)
@@ -242,7 +242,7 @@ describe('after a log out or the end of the session (R1003, R1004)', () => {
     expect(at.context()).toMatchObject({ paid: null, charged: null })
   })
   test('the email from "is this your email?" is forgotten, too', async () => {
-    const at = await startPortal('/register/basic-info?us_state=UT')
+    const at = await startVisit('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'forgot', email: 'maria@example.com' })
     await at.send({ type: 'LOG_OUT' })
     expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOutUnsaved' })
@@ -259,7 +259,7 @@ describe('after a log out or the end of the session (R1003, R1004)', () => {
 })
 
 describe('a log out that would lose typed text (R1003)', () => {
-  const signedInFlows = flowNames.filter(flow => !['entry', 'information', 'signIn', 'passwordReset'].includes(flow))
+  const signedInFlows = flowsToOpen.filter(flow => !['entry', 'information', 'signIn', 'passwordReset'].includes(flow))
   const question = (at: Awaited<ReturnType<typeof inFlow>>) => at.portal.getSnapshot().children.logOut!
   const notice = (at: Awaited<ReturnType<typeof inFlow>>) => at.context().notice
 
@@ -349,7 +349,7 @@ describe('the watch over a session', () => {
     })
   })
   test('does not run for a visitor', async () => {
-    const at = await startPortal('/')
+    const at = await startVisit('/')
     at.clock.increment(minutes(60))
     expect(at.running()).toEqual(['entry'])
   })

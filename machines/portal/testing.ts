@@ -28,7 +28,7 @@ interface Visiting {
 }
 
 /** Opens an address. The test controls every flow: its input, and its output. */
-export async function startPortal(
+export async function startVisit(
   address: string,
   {
     hasToken = false,
@@ -109,17 +109,17 @@ export const income = answersTo('number_of_dependents', 'household_income_range'
 
 /** Returns with a token, and is led by the rules to this screen. */
 export async function resumed(path: ScreenPath, session: Session, visiting: Visiting = {}) {
-  const at = await startPortal(`/${path}`, { ...visiting, hasToken: true })
+  const at = await startVisit(`/${path}`, { ...visiting, hasToken: true })
   await at.flows.resume.answers({ session, path })
   return at
 }
 
 /** How to reach each flow. */
-const openers: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnType<typeof startPortal> } = {
-  entry: visiting => startPortal('/', visiting),
-  information: visiting => startPortal('/privacy', visiting),
-  signIn: visiting => startPortal('/login', visiting),
-  passwordReset: visiting => startPortal('/forgot', visiting),
+const openers: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnType<typeof startVisit> } = {
+  entry: visiting => startVisit('/', visiting),
+  information: visiting => startVisit('/privacy', visiting),
+  signIn: visiting => startVisit('/login', visiting),
+  passwordReset: visiting => startVisit('/forgot', visiting),
   registration: visiting => resumed('register/aliases', sampleSession(registered), visiting),
   screening: visiting => resumed('register/court-data', sampleSession({}, income), visiting),
   survey: visiting => resumed('register/employed', sampleSession({}, income), visiting),
@@ -139,6 +139,6 @@ const openers: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnTyp
     return at
   },
 }
-export const flowNames = Object.keys(openers) as readonly FlowName[]
+export const flowsToOpen = Object.keys(openers) as readonly FlowName[]
 /** The portal with a person in this flow. */
 export const inFlow = (flow: FlowName, visiting?: Visiting) => openers[flow](visiting)

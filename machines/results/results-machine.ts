@@ -76,7 +76,7 @@ type ResultsEvent =
   | { type: 'CONTACT_US' }
   | { type: 'ASK_ABOUT_NO_RESULTS' }
   | { type: 'EXPLAIN_AUTOMATIC_CLEARING' }
-  | { type: 'SEE_LETTER' }
+  | { type: 'SEE_SUMMARY' }
   | { type: 'SEND'; message: Message }
   | { type: 'CLOSE' }
   | { type: 'TRY_AGAIN' }
@@ -312,7 +312,7 @@ export const resultsMachine = chart.createMachine({
         START: 'start',
         CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
         EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
-        SEE_LETTER: { guard: 'hasCases', target: 'letter' },
+        SEE_SUMMARY: { guard: 'hasCases', target: 'summary' },
         ASK_ABOUT_NO_RESULTS: { guard: 'mayAskAboutNoResults', target: 'noResults' },
         LOG_OUT: { actions: 'logOut' },
       },
@@ -342,7 +342,7 @@ export const resultsMachine = chart.createMachine({
       on: { CLOSE: 'shown' },
     },
     // a page of its own, to print, at the address of the results
-    letter: {
+    summary: {
       description: 'Print or save as PDF: the results on two pages, each in one language',
       meta: { screen: 'results' },
       tags: 'paper',

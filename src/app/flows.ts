@@ -17,7 +17,7 @@ export async function fetchFlow(name: FetchedChart): Promise<Flow> {
 }
 
 /** Which pages a person has reached, by the rules that came with the flow that made the session. */
-export function openPages(data: FlowData): OpenPages {
+export function reachedPages(data: FlowData): OpenPages {
   const flow = fetched.get('resume') ?? fetched.get('registration')
   if (!flow?.openPages) throw new Error('no flow has made a session')
   return flow.openPages(data)

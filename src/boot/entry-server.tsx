@@ -18,7 +18,7 @@ import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { catalogsOf, type Catalog } from '../app/catalogs.ts'
 import { composePortal } from '../app/composition.ts'
-import { fetchFlow, openPages } from '../app/flows.ts'
+import { fetchFlow, reachedPages } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
 import { PortalProvider } from '../components/portal-context.tsx'
 import { description } from '../screens/information/information-screens.tsx'
@@ -198,7 +198,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
   const root = createActor(portal, {
     systemId: portalId,
-    input: { operator, arrival, hasToken: isShell, openPages, idempotencyKey: '' },
+    input: { operator, arrival, hasToken: isShell, openPages: reachedPages, idempotencyKey: '' },
   }).start()
   await Promise.all([
     translations.choose(language),

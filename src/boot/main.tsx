@@ -18,7 +18,7 @@ import { App, createStyleCache } from '../app/app.tsx'
 import { connect, browserAddress } from '../app/bridge.ts'
 import { catalogsOf } from '../app/catalogs.ts'
 import { composePortal, storedCoupon, storedChanging, storedVisit } from '../app/composition.ts'
-import { fetchFlow, openPages } from '../app/flows.ts'
+import { fetchFlow, reachedPages } from '../app/flows.ts'
 import { createTranslations } from '../app/i18n.ts'
 import type { Address } from '../components/portal-context.tsx'
 import { endSession } from '../services/session-token.ts'
@@ -101,7 +101,7 @@ async function start(place: HTMLElement) {
       arrival,
       hasToken: storage.read('token') !== null,
       notice: isForgotten ? 'sessionEnded' : null,
-      openPages,
+      openPages: reachedPages,
       storedChanging,
       idempotencyKey: randomName(),
       storedCoupon,

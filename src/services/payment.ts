@@ -32,15 +32,15 @@ export async function price({ code, profileId }: { code: string; profileId: stri
 export async function loadOffer({ code, profileId }: { code: string | null; profileId: string }): Promise<Offer> {
   const [priced, counted] = await Promise.allSettled([code ? price({ code, profileId }) : null, countResults()])
   for (const result of [priced, counted]) if (result.status === 'rejected') throwUnlessOptional(result.reason)
-  const notOffered = [priced, counted].find(isNotOffered)
-  if (notOffered) return { price: null, refusal: refusalFrom(notOffered.reason), recordCount: null }
+  const noRecords = [priced, counted].find(saysNoRecords)
+  if (noRecords) return { price: null, refusal: refusalFrom(noRecords.reason), recordCount: null }
   const recordCount = counted.status === 'fulfilled' ? (counted.value.count ?? null) : null
   return priced.status === 'fulfilled'
     ? { price: priced.value, refusal: null, recordCount }
     : { price: null, refusal: refusalFrom(priced.reason), recordCount }
 }
 
-const isNotOffered = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>
+const saysNoRecords = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>
   result.status === 'rejected' && refusalFrom(result.reason).code === 'noRecordsYet'
 
 /** A page works without the price of a code and without the count, but not without a session. */

@@ -5,7 +5,7 @@ import type { states, UsState } from '../../domain/states.ts'
 /** The texts of each state after sign-up; a state's property that needs a text does not compile without it. */
 interface StateTexts<Info> {
   readonly search: MessageDescriptor
-  /** On the letter of results: what was done. */
+  /** On the summary of results: what was done. */
   readonly searched: MessageDescriptor
   readonly feeWaiver: Info extends { readonly hasFeeWaiver: true } ? MessageDescriptor : null
   readonly pausedClearing: Info extends { readonly pausedRemedy: string } ? PausedTexts : null

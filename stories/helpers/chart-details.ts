@@ -1,7 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { AnyStateNode } from 'xstate'
 import { Refusal } from '../../domain/refusal.ts'
-import { charts, pathOf } from '../../harness/charts.ts'
+import { allCharts, screenPathOf } from '../../harness/charts.ts'
 import { replay, type TargetState } from '../../harness/replay.ts'
 import { eventText } from '../../machines/shared/labels.ts'
 
@@ -28,7 +28,7 @@ export function chartDetails(name: string, target: TargetState, isWrong: boolean
     chart: name,
     picture: storyId('Charts', name),
     states: nodes.map((node: { id: string }) => node.id),
-    path: pathOf(name, snapshot),
+    path: screenPathOf(name, snapshot),
     tags: [
       ...new Set([
         ...snapshot.tags,
@@ -44,7 +44,7 @@ export function chartDetails(name: string, target: TargetState, isWrong: boolean
 }
 
 /** Whether a state waits for a call, not for another chart. */
-const isCalling = ({ invoke }: AnyStateNode) => invoke.some(({ src }) => typeof src === 'string' && !(src in charts))
+const isCalling = ({ invoke }: AnyStateNode) => invoke.some(({ src }) => typeof src === 'string' && !(src in allCharts))
 
 const refusalsIn = (context: object) =>
   Object.values(context).filter((value): value is Refusal => value instanceof Refusal)

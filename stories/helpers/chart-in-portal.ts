@@ -9,7 +9,7 @@ import {
 import type { BeforePayment } from '../../domain/flows/access.ts'
 import { registered } from '../../domain/samples/person.ts'
 import { addressOf, screensIn, type ScreenPath } from '../../domain/screens.ts'
-import { pathOf } from '../../harness/charts.ts'
+import { screenPathOf } from '../../harness/charts.ts'
 import type { StatePath } from '../../harness/replay.ts'
 import { startPortal, withPendingCalls, stoppedClock } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
@@ -63,7 +63,7 @@ export function chartInPortal(name: string, path: StatePath): ChartInPortal {
   const before = lastTyped < 0 ? path.events : path.events.slice(0, lastTyped)
   const later = path.events.slice(before.length)
   const { actor, root } = startIn(name, path, before)
-  return { actor, root, path: pathOf(name, actor.getSnapshot()), later }
+  return { actor, root, path: screenPathOf(name, actor.getSnapshot()), later }
 }
 
 function startIn(

@@ -3,7 +3,7 @@ import { SELECT_STORY, UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { expect } from 'storybook/test'
 import { getStateNodes } from 'xstate/graph'
-import { charts } from '../../harness/charts.ts'
+import { allCharts } from '../../harness/charts.ts'
 import { chakra } from '../../src/theme/chakra.tsx'
 import { font } from '../../tools/charts/dot.ts'
 import { anchorOf } from '../../tools/charts/graph.ts'
@@ -43,7 +43,7 @@ export const chartPicture = (file: string): Story => ({
 /** A large chart has several pictures: `survey` and `survey.2`. */
 const chartIn = (file: string) => file.replace(/\.\d+$/, '')
 const stateAt = (file: string, anchor: string | undefined) => {
-  const machine = charts[camel(chartIn(file))]?.machine
+  const machine = allCharts[camel(chartIn(file))]?.machine
   return machine && getStateNodes(machine).find(({ id }) => anchorOf(id) === anchor)
 }
 

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Operator } from '../../domain/operator.ts'
-import { charts } from '../../harness/charts.ts'
+import { allCharts } from '../../harness/charts.ts'
 import { type TargetState, pathToState } from '../../harness/replay.ts'
 import { fixedAddress } from '../../harness/stubs.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
@@ -46,7 +46,7 @@ interface Page extends Pick<TargetState, 'state'> {
 
 /** A dialog that has a chart of its own, over a page at rest, as the portal shows it. */
 export function overPage({ chart: name, state, Screens }: Page, Dialog: ChartScreens): ChartScreens {
-  const chart = charts[name]
+  const chart = allCharts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
   const target: TargetState = { chart, state }
   return function OverPage({ actor }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
-import { charts } from '../../harness/charts.ts'
+import { allCharts } from '../../harness/charts.ts'
 import type { TargetState } from '../../harness/replay.ts'
 import { events, type SampleEvent, type ChartData } from '../../machines/shared/chart-data.ts'
 import { usePortal } from '../../src/components/portal-context.tsx'
@@ -37,7 +37,7 @@ export const sentEmpty = (form: Checked): Details => ({ form, mistake: nothingTy
 
 /** The stories of a chart, rendered by its screens: one line for each state. */
 export function statesOf(name: string, Screens: ChartScreens) {
-  const chart: ChartData | undefined = charts[name]
+  const chart: ChartData | undefined = allCharts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
   return (
     state: StateValue,

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { charts } from '../../harness/charts.ts'
+import { allCharts } from '../../harness/charts.ts'
 import { coveringPaths } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import { rendered, renderChart } from './helpers.tsx'
@@ -43,7 +43,7 @@ function faults(): readonly string[] {
 
 afterEach(cleanup)
 
-for (const [name, options] of Object.entries(charts)) {
+for (const [name, options] of Object.entries(allCharts)) {
   const machine: AnyStateMachine = withPendingCalls(options.machine)
   const seen = new Set<string>()
   const keyOf = (state: AnyMachineSnapshot) => JSON.stringify(state.value)

@@ -6,7 +6,7 @@ import { Refusal } from '../../domain/refusal.ts'
 import { type RefusalCode, type RefusalParams, sentenceOf } from '../../domain/refusals.ts'
 import { refusedInWords } from '../../domain/samples/refusals.ts'
 import { refused, type RefusedFor, readRefusal } from '../../domain/wire/refusal.ts'
-import { charts } from '../../harness/charts.ts'
+import { allCharts } from '../../harness/charts.ts'
 import { pathFinder } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import { press, translated, renderChart } from './helpers.tsx'
@@ -154,7 +154,7 @@ const plain = (text: string) => translated(text, { contactEmail: email }).replac
 
 /** The rendered chart while it calls the server. */
 async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: Language = 'es') {
-  const chart = charts[name]!
+  const chart = allCharts[name]!
   const isAsking = (state: AnyMachineSnapshot) => state.matches(asking)
   const path = pathFinder(withPendingCalls<AnyStateMachine>(chart.machine), chart)(isAsking)
   const on = await renderChart(name, { input: path.input, language })

@@ -8,7 +8,7 @@ import { pageOf, type RegistrationPageId, registrationPages } from '../../domain
 import { answerTo, draftOf } from '../../domain/samples/answers.ts'
 import { sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { charts } from '../../harness/charts.ts'
+import { allCharts } from '../../harness/charts.ts'
 import { pathFinder } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import type { SampleEvent } from '../../machines/shared/chart-data.ts'
@@ -159,7 +159,7 @@ for (const language of languages)
         inputs.push(input)
         return new Promise((_resolve, reject) => (fail = () => reject(unreachable)))
       })
-      const options = charts[page.chart]!
+      const options = allCharts[page.chart]!
       const { input = options.inputs[0] } = page
       const chart: AnyStateMachine = withPendingCalls(options.machine)
       const machine = chart.provide({ actors: { [call]: held } })

@@ -17,7 +17,7 @@ import { noCases, someCases } from '../../domain/samples/case.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { charts } from '../../harness/charts.ts'
+import { allCharts } from '../../harness/charts.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 import { withPendingCalls, fixedAddress, stoppedClock } from '../../harness/stubs.ts'
 import { clientInput, clientMatters } from '../../machines/casework/chart-data.ts'
@@ -129,9 +129,9 @@ export type RenderedChart = Awaited<ReturnType<typeof renderChart>>
 /** Renders the screens of a chart, driven only by the test's events. */
 export async function renderChart(
   name: string,
-  { input = charts[name]!.inputs[0], machine, Screens, framed, inspect, prepare, ...given }: Opening = {},
+  { input = allCharts[name]!.inputs[0], machine, Screens, framed, inspect, prepare, ...given }: Opening = {},
 ) {
-  const options = charts[name]!
+  const options = allCharts[name]!
   // as in the portal: the state of the person who is signed in
   const { session } = (input ?? {}) as { readonly session?: { readonly person: Pick<Person, 'us_state'> } | null }
   const around = { ...(session && { usState: session.person.us_state }), ...given }

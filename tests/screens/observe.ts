@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { pathOf } from '../../harness/charts.ts'
+import { screenPathOf } from '../../harness/charts.ts'
 import { dialogTitles, screenTitles } from '../../harness/screen-titles.ts'
 import { translated } from './helpers.tsx'
 
@@ -94,7 +94,7 @@ type VisibleState = ReturnType<typeof visibleState>
 export function lawsOf(chart: string, state: AnyMachineSnapshot) {
   const { value } = state
   if (state.status !== 'active' || chart === 'portal') return { value }
-  const path = pathOf(chart, state)
+  const path = screenPathOf(chart, state)
   // visitors have no account yet
   const stage = state.context.before === 'account' ? 'Account' : stageAbove[chart]
   return {
@@ -119,7 +119,7 @@ export function seenOf(chart: string, state: AnyMachineSnapshot) {
     dialogs,
     error: hasError,
     busy: isBusy || (isLoading && state.hasTag('busy')),
-    ...(pathOf(chart, state) !== null && { headings: [...document.querySelectorAll('h1')].map(textOf) }),
+    ...(screenPathOf(chart, state) !== null && { headings: [...document.querySelectorAll('h1')].map(textOf) }),
     ...(isShown(state) && { stage: openStage() }),
   }
 }

@@ -160,7 +160,7 @@ describe.each(languages)('on paper, in %s', language => {
   })
 })
 
-describe.each(languages)('the letter of results in %s', language => {
+describe.each(languages)('the summary of results in %s', language => {
   const open = async (cases: Case[] = someCases.cases, input?: FlowContext) => {
     await openResults({ ...someCases, cases }, { framed, language, ...(input ? { input } : {}) })
     await press('Print or save as PDF')

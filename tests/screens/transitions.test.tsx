@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
-import { charts, pathOf } from '../../harness/charts.ts'
+import { allCharts, screenPathOf } from '../../harness/charts.ts'
 import { transitionCounter, coveringPaths, type ChartPath } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import { gesturesOf } from './gestures/all.ts'
@@ -44,7 +44,7 @@ async function followPath({ name, machine, chartPath, language, inspect, onScree
   /** The chart is in this state, and the screen shows it. */
   const see = async (expected: AnyMachineSnapshot) => {
     await expect.poll(() => seenOf(name, now())).toEqual(lawsOf(name, expected))
-    const path = isShown(expected) ? pathOf(name, expected) : null
+    const path = isShown(expected) ? screenPathOf(name, expected) : null
     if (path !== null) await onScreen?.(path)
     if (!onWords) return
     await rendered()
@@ -66,7 +66,7 @@ async function followPath({ name, machine, chartPath, language, inspect, onScree
       const to = states[index + 1]!
       await see(to)
       if (to.status !== 'active' || name === 'portal') continue
-      const hasMoved = pathOf(name, from) !== pathOf(name, to)
+      const hasMoved = screenPathOf(name, from) !== screenPathOf(name, to)
       const focus = () => focusAfter(before, visibleState(), hasMoved, last)
       await expect.poll(focus, { message: 'the focus' }).toBe('right')
       if (!mustKeepTyped(name, event.type, from, to)) continue
@@ -85,14 +85,14 @@ function whatWasSeen(chart: string, path: ChartPath<AnyStateMachine>, at: number
   const expected = path.states[at + 1] as AnyMachineSnapshot
   return [
     `${chart}: ${stepsOf(path)[at]}`,
-    `expected the screen ${pathOf(chart, expected)}, in the state ${JSON.stringify(expected.value)}`,
+    `expected the screen ${screenPathOf(chart, expected)}, in the state ${JSON.stringify(expected.value)}`,
     `seen "${seen('h1')}", dialog "${seen('dialog[open] h2')}", alert "${seen('[role=alert]')}"`,
     `the steps before: ${stepsOf(path).slice(0, at).join(' → ')}`,
   ].join('\n')
 }
 
 /** Each chart with its paths, searched once. */
-const covered = Object.entries(charts).map(([name, options]) => {
+const covered = Object.entries(allCharts).map(([name, options]) => {
   const machine: AnyStateMachine = withPendingCalls(options.machine)
   return { name, machine, paths: coveringPaths(machine, options).paths }
 })

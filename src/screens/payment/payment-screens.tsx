@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/money.ts'
-import { isNotOffered, totalOf } from '../../../machines/payment/payment-context.ts'
+import { hasNoRecords, totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { Button, followWith, InlineLink, Muted, Stack } from '../../components/elements.tsx'
@@ -38,7 +38,7 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const amount = formatMoney(total, language)
   const isFree = isPriceKnown && total === 0
   // without a name, nothing has been searched yet
-  const isRefused = !isLoading && isNotOffered(context)
+  const isRefused = !isLoading && hasNoRecords(context)
   const title = isRefused
     ? t`We can't search yet`
     : path === 'records-ready'

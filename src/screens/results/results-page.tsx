@@ -90,7 +90,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           {hasCases ? <FeeBox actor={actor} hasFree={hasFree} /> : null}
           <Disclaimer />
           <Actions>
-            <Button look="outline" onClick={() => (hasCases ? actor.send({ type: 'SEE_LETTER' }) : window.print())}>
+            <Button look="outline" onClick={() => (hasCases ? actor.send({ type: 'SEE_SUMMARY' }) : window.print())}>
               <Trans>Print or save as PDF</Trans>
             </Button>
             <LogOut actor={actor} />

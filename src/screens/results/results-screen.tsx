@@ -17,7 +17,7 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const isLoading = useSelector(actor, state => state.matches('loading'))
   const hasFailed = useSelector(actor, state => state.matches('failed'))
-  const isSummary = useSelector(actor, state => state.matches('letter'))
+  const isSummary = useSelector(actor, state => state.matches('summary'))
   const isStart = useSelector(actor, state => state.matches('start'))
   const reminders = useSelector(actor, state => state.children.reminders)
   const isNaming = useIsNaming(reminders)
@@ -65,7 +65,7 @@ const onPaper = {
 function SummaryScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   return (
-    <Screen id="results#letter" title={t`Print or save as PDF`} above={<Global styles={[blocksOnPaper, onPaper]} />}>
+    <Screen id="results#summary" title={t`Print or save as PDF`} above={<Global styles={[blocksOnPaper, onPaper]} />}>
       <p data-print="no">
         <Trans>
           Your results in English and in Spanish. Print them or save them as a PDF. Show them to a lawyer, the court's

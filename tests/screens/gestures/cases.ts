@@ -29,9 +29,9 @@ export const results: Gestures = {
       : at.matches('start')
         ? press('Ask us to start')
         : message.SEND!(event, at),
-  SEE_LETTER: onPress('Print or save as PDF'),
+  SEE_SUMMARY: onPress('Print or save as PDF'),
   CLOSE: (_: never, { value }) =>
-    press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
+    press(value === 'warning' ? 'Dismiss' : value === 'summary' ? 'Back to my results' : 'Close'),
 }
 
 const openDetails = () => document.querySelectorAll('details').forEach(row => (row.open = true))
