@@ -13,34 +13,34 @@ export interface SentRequest {
   /** Whether it continues when the page closes. */
   readonly keepalive: boolean
 }
-type Answer = () => Response | Promise<Response>
+type Respond = () => Response | Promise<Response>
 
 export const json =
-  (body: unknown, status = 200): Answer =>
+  (body: unknown, status = 200): Respond =>
   () =>
     new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-export const nothing: Answer = () => new Response(null, { status: 204 })
-export const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+export const nothing: Respond = () => new Response(null, { status: 204 })
+export const dropped: Respond = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** An API with these answers by method and path; any other path is not found. */
-export const respondWith = (by: Readonly<Record<string, Answer>>): readonly SentRequest[] =>
+/** An API with these responses by method and path; any other path is not found. */
+export const respondWith = (by: Readonly<Record<string, Respond>>): readonly SentRequest[] =>
   apiThat(call => by[call] ?? json({ detail: `nobody expects ${call}` }, 418))
 
-/** An API that gives these answers in turn, whatever the call; the last one stays. */
-export const respondInTurn = (...turns: readonly Answer[]): readonly SentRequest[] =>
+/** An API that gives these responses in turn, whatever the call; the last one stays. */
+export const respondInTurn = (...turns: readonly Respond[]): readonly SentRequest[] =>
   apiThat((_, before) => turns[Math.min(before, turns.length - 1)]!)
 
-function apiThat(answerTo: (call: string, before: number) => Answer): readonly SentRequest[] {
+function apiThat(respondTo: (call: string, before: number) => Respond): readonly SentRequest[] {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
     const request = new Request(input, options)
     const { pathname, search } = new URL(request.url)
     const call = `${request.method} ${pathname}${search}`
-    const answer = answerTo(call, sent.length)
+    const respond = respondTo(call, sent.length)
     const each = { call, body: null as unknown, headers: request.headers, keepalive: request.keepalive }
     sent.push(each)
     each.body = await bodyOf(request.clone())
-    return Promise.race([answer(), aborted(request)])
+    return Promise.race([respond(), aborted(request)])
   })
   return sent
 }

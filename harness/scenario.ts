@@ -2,7 +2,7 @@ import { setImmediate as settled } from 'node:timers/promises'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { formatMoney } from '../domain/money.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
-import { pageOf, type RegistrationPageId, registrationPages } from '../domain/questions/pages.ts'
+import { pageOf, type RegisterPageId, registerPages } from '../domain/questions/pages.ts'
 import { offerFor } from '../domain/rules/offer.ts'
 import { answersOf, answerTo, type Choices } from '../domain/samples/answers.ts'
 import { sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../domain/samples/person.ts'
@@ -33,7 +33,7 @@ export interface Scenario {
 
 const childOf = (actor: AnyActorRef, id: string): AnyActorRef | undefined => snapshotOf(actor).children[id]
 
-const isQuestionPage = (page: string): page is RegistrationPageId => page in registrationPages
+const isQuestionPage = (page: string): page is RegisterPageId => page in registerPages
 
 /** The person's action on a screen; false when nothing is left to do. */
 export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): boolean {

@@ -14,26 +14,26 @@ import { readableReferral } from '../domain/wire/referral.ts'
 import { readableReminders } from '../domain/wire/reminder.ts'
 import { readableSessions } from '../domain/wire/session.ts'
 
-/** An answer that the browser reads, as our own server sends it. */
+/** A response that the browser reads, as our own server sends it. */
 interface Read<Schema extends v.GenericSchema> {
   readonly schema: Schema
-  readonly answer: unknown
-  /** Fields without which the answer, or an item of it, is unusable. */
+  readonly response: unknown
+  /** Fields without which the response, or an item of it, is unusable. */
   readonly needed?: readonly string[]
 }
 const read = <Schema extends v.GenericSchema>(
   schema: Schema,
-  answer: unknown,
+  response: unknown,
   needed: readonly string[] = [],
 ): Read<Schema> => ({
   schema,
-  answer,
+  response,
   needed,
 })
 
 const document = { id: 'document-1', name: 'Petition.pdf' }
 
-/** Every answer that the browser reads. */
+/** Every response that the browser reads. */
 export const readResponses = {
   person: read(readablePerson, {
     ...samplePerson({ ...client, us_state: 'AZ', middle_name: 'Luz', address2: '2B' }),
@@ -81,7 +81,7 @@ export const readResponses = {
 
 type Path = readonly (string | number)[]
 
-/** The path of a value in an answer, and of every value within it. */
+/** The path of a value in a response, and of every value within it. */
 function placesIn(value: unknown, path: Path = []): readonly Path[] {
   if (Array.isArray(value)) return [path, ...value.flatMap((each, at) => placesIn(each, [...path, at]))]
   if (typeof value === 'object' && value !== null)
@@ -89,9 +89,9 @@ function placesIn(value: unknown, path: Path = []): readonly Path[] {
   return [path]
 }
 
-/** The items of an answer's lists. */
-export const itemsIn = (answer: unknown): readonly Path[] =>
-  placesIn(answer).filter(path => typeof path.at(-1) === 'number')
+/** The items of a response's lists. */
+export const itemsIn = (response: unknown): readonly Path[] =>
+  placesIn(response).filter(path => typeof path.at(-1) === 'number')
 
 /** What another API may send in a field; `undefined` drops the field, as in JSON. */
 const values = [
@@ -112,9 +112,9 @@ const values = [
 /** Values in place of an item. */
 const broken = [null, 42, 'nothing', [], true] as const
 
-/** The answer with another value at this place; a missing place stays missing. */
-export function changedAt(answer: unknown, path: Path, value: unknown): unknown {
-  const copy: unknown = structuredClone(answer)
+/** The response with another value at this place; a missing place stays missing. */
+export function changedAt(response: unknown, path: Path, value: unknown): unknown {
+  const copy: unknown = structuredClone(response)
   const holder = path.slice(0, -1).reduce<unknown>((at, name) => (isHolder(at) ? at[name] : undefined), copy)
   const name = path.at(-1)
   if (isHolder(holder) && name !== undefined && name in holder) holder[name] = value
@@ -124,23 +124,23 @@ export function changedAt(answer: unknown, path: Path, value: unknown): unknown 
 const isHolder = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The answer without one item of a list. */
-export function without(answer: unknown, path: Path): unknown {
-  const copy: unknown = structuredClone(answer)
+/** The response without one item of a list. */
+export function without(response: unknown, path: Path): unknown {
+  const copy: unknown = structuredClone(response)
   const list = path.slice(0, -1).reduce<unknown>((at, name) => (isHolder(at) ? at[name] : undefined), copy)
   if (Array.isArray(list)) list.splice(Number(path.at(-1)), 1)
   return copy
 }
 
 /**
- * The answer as another API might send it: fields missing, null, empty, of another type or with unknown ones added, and
+ * The response as another API might send it: fields missing, null, empty, of another type or with unknown ones added, and
  * items broken.
  */
-export function unexpectedResponse({ answer, needed = [] }: Read<v.GenericSchema>): fc.Arbitrary<unknown> {
-  const places = placesIn(answer).filter(
+export function unexpectedResponse({ response, needed = [] }: Read<v.GenericSchema>): fc.Arbitrary<unknown> {
+  const places = placesIn(response).filter(
     path => path.length > 0 && !(path.length === 1 && needed.includes(String(path[0]))),
   )
-  if (places.length === 0) return fc.constant(withUnknown(answer))
+  if (places.length === 0) return fc.constant(withUnknown(response))
   const change = fc.constantFrom(...places).chain(path => {
     const instead: fc.Arbitrary<unknown> =
       typeof path.at(-1) === 'number' ? fc.constantFrom(...broken) : fc.constantFrom(...values)
@@ -148,10 +148,10 @@ export function unexpectedResponse({ answer, needed = [] }: Read<v.GenericSchema
   })
   return fc
     .array(change, { minLength: 1, maxLength: Math.ceil(places.length / 3), size: 'max' })
-    .map(changes => withUnknown(changes.reduce((changed, [path, value]) => changedAt(changed, path, value), answer)))
+    .map(changes => withUnknown(changes.reduce((changed, [path, value]) => changedAt(changed, path, value), response)))
 }
 
-/** Every object of the answer with an unknown field added. */
+/** Every object of the response with an unknown field added. */
 function withUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknown)
   if (typeof value !== 'object' || value === null) return value
@@ -161,7 +161,7 @@ function withUnknown(value: unknown): unknown {
   }
 }
 
-/** Another API's answer as the browser reads it. */
+/** Another API's response as the browser reads it. */
 export const parsedUnexpectedResponse = <Schema extends v.GenericSchema>(
   of: Read<Schema>,
-): fc.Arbitrary<v.InferOutput<Schema>> => unexpectedResponse(of).map(answer => v.parse(of.schema, answer))
+): fc.Arbitrary<v.InferOutput<Schema>> => unexpectedResponse(of).map(response => v.parse(of.schema, response))

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { StateValue } from 'xstate'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
-import type { RegistrationPageId } from '../domain/questions/pages.ts'
+import type { RegisterPageId } from '../domain/questions/pages.ts'
 import type { PartnerWording } from '../domain/questions/question.ts'
 import { answersTo, answersOf, sampleConviction, type Choices } from '../domain/samples/answers.ts'
 import { screened, surveyed } from '../domain/samples/people.ts'
@@ -77,10 +77,10 @@ export const NameIsWrong: Story = story({ review: 'writing' })
 export const CreatingTheFreeResult: Story = story('creatingResult')
 
 const question = statesOf('question', QuestionScreen)
-const on = (page: RegistrationPageId, choices: Choices = {}, wording: PartnerWording = 'plain') => ({
+const on = (page: RegisterPageId, choices: Choices = {}, wording: PartnerWording = 'plain') => ({
   input: { page, answers: answersOf(choices), wording },
 })
-const opened = (page: RegistrationPageId, choices: Choices, wording?: PartnerWording): Story =>
+const opened = (page: RegisterPageId, choices: Choices, wording?: PartnerWording): Story =>
   question('editing', on(page, choices, wording))
 
 export const AnotherRace: Story = opened('ethnicity', { race: 'other' })
@@ -117,7 +117,7 @@ export const ConvictionsElsewhere: Story = question(
 export const HouseholdNotChosen: Story = question('incomplete', on('income'))
 export const FollowUpNotAnswered: Story = question('incomplete', on('disability', { disability: 'yes' }))
 
-const asking = (page: RegistrationPageId, value: StateValue) => question(value, on(page))
+const asking = (page: RegisterPageId, value: StateValue) => question(value, on(page))
 const incomplete: Details['where'] = ({ problems }) => problems.length > 0
 
 export const Asking: Story = asking('open-cases', 'editing')

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { draftFrom, type PageDraft } from '../domain/questions/draft.ts'
-import { pageOf, type RegistrationPageId } from '../domain/questions/pages.ts'
+import { pageOf, type RegisterPageId } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
 import { screened, surveyed } from '../domain/samples/people.ts'
 import { sampleCard } from '../domain/samples/person.ts'
@@ -241,7 +241,7 @@ async function change(path: ScreenPath, changes: Partial<World> = {}) {
 
 describe('from the review of all answers (R216)', () => {
   // a page of each flow
-  test.each<[RegistrationPageId, string, Partial<World>?]>([
+  test.each<[RegisterPageId, string, Partial<World>?]>([
     ['ethnicity', 'white'],
     ['bills', 'no'],
     ['interested-info', 'scholarships', { answers: surveyed() }],

@@ -91,12 +91,12 @@ test.each<[string, (state: AnyMachineSnapshot) => boolean, readonly string[]]>([
   expect(acceptedIn('casework', isMeant)).toEqual([...types, 'LOG_OUT', 'xstate.route'].toSorted())
 })
 
-const registerPages = (flow: object) => Object.keys(flow).map(page => `register/${page}`)
+const pathsOf = (flow: object) => Object.keys(flow).map(page => `register/${page}`)
 const opened: Readonly<Record<string, readonly string[]>> = {
   information: ['about', 'privacy', 'terms'],
   payment: ['register/records-ready', 'register/intro', 'register/intro-info'],
-  screening: registerPages(screeningFlow),
-  survey: registerPages(surveyFlow),
+  screening: pathsOf(screeningFlow),
+  survey: pathsOf(surveyFlow),
 }
 test.each(Object.entries(opened))('%s starts on the screen of the address', (name, screens) => {
   const { machine, inputs } = allCharts[name]!

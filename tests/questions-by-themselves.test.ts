@@ -7,7 +7,7 @@ import { convictionSchema } from '../domain/questions/problems.ts'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { answersFrom, type AnswerItem } from '../domain/wire/answer.ts'
 import { allMessages } from '../harness/screen-titles.ts'
-import { registrationTexts } from '../src/texts/asking/options.ts'
+import { registerTexts } from '../src/texts/asking/options.ts'
 import { statementTexts } from '../src/texts/asking/statement.ts'
 import { filledIn, draft, entry, isRegistration, pressNext, withOtherAnswers } from './questions/helpers.ts'
 import { freeAnswers, questionsAsked, typed } from './questions/tables.ts'
@@ -169,7 +169,7 @@ describe('a selection is its English label in lowerCamelCase (R212)', () => {
   test.each(questionsAsked.filter(({ page, key }) => !isRegistration(page) || byLabel.includes(key)))(
     '$key',
     ({ page, key, choices }) => {
-      const texts = isRegistration(page) ? registrationTexts : statementTexts
+      const texts = isRegistration(page) ? registerTexts : statementTexts
       const named = choices.map(choice => {
         const spoken = texts.option(key, choice)
         const name = camel(typeof spoken === 'string' ? spoken : english._(spoken))

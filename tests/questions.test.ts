@@ -3,8 +3,8 @@ import { emptyDraft } from '../domain/questions/draft.ts'
 import {
   type QuestionKey,
   questionKeys,
-  type RegistrationPageId,
-  registrationPages,
+  type RegisterPageId,
+  registerPages,
   statementPageOf,
 } from '../domain/questions/pages.ts'
 import { problemsOf } from '../domain/questions/problems.ts'
@@ -47,12 +47,9 @@ describe('Next on an untouched page', () => {
   const missingOn = (page: string) =>
     questionsAsked.flatMap(row => (row.page === page && row.missing !== null ? [[row.key, row.missing]] : []))
 
-  test.each(Object.keys(registrationPages) as RegistrationPageId[])(
-    '%s says what is missing, and saves nothing',
-    page => {
-      expect(pressNext(page, undefined)).toEqual({ saved: undefined, said: missingOn(page) })
-    },
-  )
+  test.each(Object.keys(registerPages) as RegisterPageId[])('%s says what is missing, and saves nothing', page => {
+    expect(pressNext(page, undefined)).toEqual({ saved: undefined, said: missingOn(page) })
+  })
 
   test.each(Object.keys(statementPages) as StatementPageId[])('statement/%s goes on and saves nothing', page => {
     expect(pressNext(page, undefined)).toEqual({ saved: undefined, said: [] })

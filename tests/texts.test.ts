@@ -2,12 +2,12 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { tooLong } from '../domain/field-message.ts'
 import { languages } from '../domain/languages.ts'
-import { type Question, type QuestionPage, registrationPages } from '../domain/questions/pages.ts'
+import { type Question, type QuestionPage, registerPages } from '../domain/questions/pages.ts'
 import { convictionLocations, type Detail } from '../domain/questions/question.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
 import { allMessages } from '../harness/screen-titles.ts'
 import { readAtUnknownStage } from '../server/records/import-matters.ts'
-import { registrationTexts } from '../src/texts/asking/options.ts'
+import { registerTexts } from '../src/texts/asking/options.ts'
 import { stateNames } from '../src/texts/asking/state-names.ts'
 import { statementTexts } from '../src/texts/asking/statement.ts'
 import { statusTexts } from '../src/texts/cases/matters.ts'
@@ -17,7 +17,7 @@ import { fieldMessageText } from '../src/texts/field-messages.ts'
 const selects = ['household', 'income']
 
 test.each([
-  ['registration', Object.values<QuestionPage>(registrationPages), registrationTexts],
+  ['registration', Object.values<QuestionPage>(registerPages), registerTexts],
   ['statement', Object.values<QuestionPage>(statementPages), statementTexts],
 ] as const)(
   'every choice that the %s offers and every field has a text; any other choice is shown unchanged',

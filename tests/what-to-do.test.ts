@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { isFieldMessage, tooLong } from '../domain/field-message.ts'
 import { emptyDraft, type PageDraft } from '../domain/questions/draft.ts'
-import { pageOf, registrationPages, type PageId } from '../domain/questions/pages.ts'
+import { pageOf, registerPages, type PageId } from '../domain/questions/pages.ts'
 import { problemsOf, type Problem } from '../domain/questions/problems.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
 import { sampleBasicInfo } from '../domain/samples/person.ts'
@@ -233,7 +233,7 @@ const asked: Readonly<Record<string, string>> = {
 }
 const yesOrNo = 'Choose yes or no | Elija sí o no'
 
-const allPageIds = [...Object.keys(registrationPages), ...Object.keys(statementPages)] as readonly PageId[]
+const allPageIds = [...Object.keys(registerPages), ...Object.keys(statementPages)] as readonly PageId[]
 
 /** Every problem of a page that was not answered, and of each of its choices without what it opens. */
 function problemsIn(id: PageId): readonly Problem[] {

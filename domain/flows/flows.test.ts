@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { usStates } from '../offered.ts'
-import { registrationPages } from '../questions/pages.ts'
+import { registerPages } from '../questions/pages.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import { answersOf, answersTo } from '../samples/answers.ts'
 import { answersByStep, screened, surveyed } from '../samples/people.ts'
@@ -110,7 +110,7 @@ test('other names, address, ethnicity and the next steps follow the account (R10
 
 test('every question page is in exactly one flow and has an address', () => {
   const flows = [...registrationFlow, ...pagesOf(screeningFlow), ...pagesOf(surveyFlow)]
-  const pages = Object.keys(registrationPages)
+  const pages = Object.keys(registerPages)
   expect(flows.filter(page => pages.includes(page)).sort()).toEqual(pages.sort())
   expect([...statementFlow].sort()).toEqual(Object.keys(statementPages).sort())
   expect(screenPaths).toEqual(

@@ -1,5 +1,5 @@
 import { draftFrom, visibleQuestions } from '../questions/draft.ts'
-import { pageOf, type RegistrationPageId } from '../questions/pages.ts'
+import { pageOf, type RegisterPageId } from '../questions/pages.ts'
 import { caseManagerWording } from '../rules/partner-wording.ts'
 import { isAnswered, hasAnsweredSurvey } from '../rules/person-status.ts'
 import { startsAtOverview } from '../rules/statement.ts'
@@ -102,7 +102,7 @@ function indexOfNext(progress: FlowProgress): number {
   return half === -1 ? progress.findLastIndex(({ isDone }) => isDone) + 1 : half
 }
 
-function progressThrough<Page extends RegistrationPageId>(
+function progressThrough<Page extends RegisterPageId>(
   table: Readonly<Record<Page, readonly Branch[]>>,
   data: FlowData,
 ): FlowProgress<Page> {
@@ -117,7 +117,7 @@ function progressThrough<Page extends RegistrationPageId>(
 }
 
 /** A question page is done when every question that this person must answer is answered (R210). */
-function stateOf(id: RegistrationPageId, { person, answers, operator }: FlowData) {
+function stateOf(id: RegisterPageId, { person, answers, operator }: FlowData) {
   const page = pageOf(id)
   const seen = visibleQuestions(page, draftFrom(page, answers), caseManagerWording(person.utm_code, operator))
   const required = seen.filter(question => question.required)

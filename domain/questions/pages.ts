@@ -35,12 +35,12 @@ export type Question = QuestionShape<QuestionKey>
 export type QuestionPage = PageShape<QuestionKey>
 
 /** The pages before the results, by the last part of their path. */
-export const registrationPages = { ...screeningPages, ...surveyPages }
-export type RegistrationPageId = keyof typeof registrationPages
+export const registerPages = { ...screeningPages, ...surveyPages }
+export type RegisterPageId = keyof typeof registerPages
 
 /** Any page of questions. */
-export type PageId = RegistrationPageId | StatementPageId
-const allPages: Readonly<Record<PageId, QuestionPage>> = { ...registrationPages, ...statementPages }
+export type PageId = RegisterPageId | StatementPageId
+const allPages: Readonly<Record<PageId, QuestionPage>> = { ...registerPages, ...statementPages }
 
 /** The page with this id. */
 export const pageOf = (id: PageId): QuestionPage => allPages[id]

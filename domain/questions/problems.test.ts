@@ -3,7 +3,7 @@ import type { FieldMessage } from '../field-message.ts'
 import { chosen } from '../samples/answers.ts'
 import { draftFrom, emptyDraft, type DetailDraft, type QuestionDraft } from './draft.ts'
 import { entriesOf } from './entries.ts'
-import { pageOf, type QuestionKey, type RegistrationPageId, statementPageOf } from './pages.ts'
+import { pageOf, type QuestionKey, type RegisterPageId, statementPageOf } from './pages.ts'
 import { blocksSaving, problemsOf, allowsCount, waitsForChoices } from './problems.ts'
 import type { StatementPageId } from './statement-pages.ts'
 
@@ -22,7 +22,7 @@ test.each([
 })
 
 const yes = (typed: Readonly<Record<string, DetailDraft>> = {}) => chosen('yes', typed)
-test.each<[string, RegistrationPageId, QuestionKey, QuestionDraft, string[], string[]]>([
+test.each<[string, RegisterPageId, QuestionKey, QuestionDraft, string[], string[]]>([
   ['nothing chosen', 'expunged', 'expunged_before', emptyDraft, ['required'], []],
   ['a story to tell', 'expunged', 'expunged_before', yes(), [], ['storyRequired']],
   ['a story told', 'expunged', 'expunged_before', yes({ expunged_before_story: 'Long ago' }), [], []],

@@ -18,7 +18,7 @@ import {
   type QuestionDraft,
   freeAnswer,
 } from './draft.ts'
-import { type Question, type QuestionPage, registrationPages } from './pages.ts'
+import { type Question, type QuestionPage, registerPages } from './pages.ts'
 import {
   convictionLocations,
   convictionSeverities,
@@ -168,7 +168,7 @@ export interface WrongPart {
 
 /** Computed when asked: browsers, which never ask, need not load it. */
 const questionWith = (key: QuestionKey): Question | undefined => {
-  const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
+  const pages: readonly QuestionPage[] = [...Object.values(registerPages), ...Object.values(statementPages)]
   return pages.flatMap(page => page.questions).find(question => question.key === key)
 }
 

@@ -6,12 +6,12 @@ import { answerTo } from '../samples/answers.ts'
 import { answerItemsSchema, type AnswerItem, type QuestionKey } from '../wire/answer.ts'
 import { emptyDraft, type DetailDraft, type PageDraft } from './draft.ts'
 import { entriesOf } from './entries.ts'
-import { type QuestionPage, registrationPages } from './pages.ts'
+import { type QuestionPage, registerPages } from './pages.ts'
 import { convictionSchema, problemsOf, normalizedAnswer, notAmongOptions, tooLongPart } from './problems.ts'
 import { convictionLocations, convictionSeverities, convictionTypes, type Detail } from './question.ts'
 import { statementPages } from './statement-pages.ts'
 
-const pages: Readonly<Record<string, QuestionPage>> = { ...registrationPages, ...statementPages }
+const pages: Readonly<Record<string, QuestionPage>> = { ...registerPages, ...statementPages }
 const entry = (selection: string, additional_json?: AnswerItem['additional_json']) => ({ selection, additional_json })
 
 describe('a choice that its question does not have', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { draftFrom } from '../questions/draft.ts'
-import { type QuestionPage, registrationPages } from '../questions/pages.ts'
+import { type QuestionPage, registerPages } from '../questions/pages.ts'
 import { problemsOf } from '../questions/problems.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { Answers } from '../wire/answer.ts'
 import { answersOf, answersOfPages, answerTo, statementAnswers } from './answers.ts'
 import { screened } from './people.ts'
 
-const pages: Readonly<Record<string, QuestionPage>> = { ...registrationPages, ...statementPages }
+const pages: Readonly<Record<string, QuestionPage>> = { ...registerPages, ...statementPages }
 const questions = Object.entries(pages).flatMap(([id, page]) => (page.questions.length > 0 ? [{ id, page }] : []))
 
 /** What would prevent saving a page with these answers, its dialog included. */

@@ -9,13 +9,7 @@ import {
   type QuestionDraft,
 } from '../questions/draft.ts'
 import { entriesOf } from '../questions/entries.ts'
-import {
-  pageOf,
-  type Question,
-  type QuestionPage,
-  type RegistrationPageId,
-  registrationPages,
-} from '../questions/pages.ts'
+import { pageOf, type Question, type QuestionPage, type RegisterPageId, registerPages } from '../questions/pages.ts'
 import type { Detail } from '../questions/question.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
@@ -68,7 +62,7 @@ function saved(question: Question, selections: readonly string[]): readonly Answ
   return entriesOf(page, { [question.key]: draft }, 'plain', {})[question.key] ?? []
 }
 
-const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
+const pages: readonly QuestionPage[] = [...Object.values(registerPages), ...Object.values(statementPages)]
 const questions = new Map(pages.flatMap(page => page.questions.map(question => [question.key, question])))
 
 /** A sample answer to every question that a screen asks, derived from the question itself. */
@@ -97,7 +91,7 @@ export const sampleAnswers = (selections: { readonly [K in QuestionKey]?: string
   Object.fromEntries(Object.entries(selections).map(([key, selection]) => [key, [{ selection }]]))
 
 /** The saved answers of these pages: plain ones except for `choices`. Follow-ups are answered if they appear. */
-export const answersOfPages = (ids: readonly RegistrationPageId[], choices: Choices = {}): Answers => {
+export const answersOfPages = (ids: readonly RegisterPageId[], choices: Choices = {}): Answers => {
   const questions = ids.flatMap(id => pageOf(id).questions.filter(({ shownWhen }) => shownWhen === undefined))
   return { ...answersTo(...questions.map(({ key }) => key)), ...answersOf(choices) }
 }
@@ -119,7 +113,7 @@ export const chosen = (selection: string, details: QuestionDraft['details'][stri
 })
 
 /** The draft of a page whose first question has this selection and `more`; the others have their plain answers. */
-export const draftOf = (page: RegistrationPageId, selection: string, more: Partial<QuestionDraft> = {}): PageDraft => {
+export const draftOf = (page: RegisterPageId, selection: string, more: Partial<QuestionDraft> = {}): PageDraft => {
   const [first] = pageOf(page).questions
   if (!first) return {}
   return { ...draftFrom(pageOf(page), answerTo), [first.key]: { ...emptyDraft, selections: [selection], ...more } }

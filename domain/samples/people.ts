@@ -1,6 +1,6 @@
 import type { FlowData } from '../flows/conditions.ts'
 import { screeningProgress, surveyProgress, type FlowProgress } from '../flows/progress.ts'
-import type { RegistrationPageId } from '../questions/pages.ts'
+import type { RegisterPageId } from '../questions/pages.ts'
 import type { ScreenPath } from '../screens.ts'
 import type { UsState } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
@@ -10,14 +10,14 @@ import { answersOf, answersOfPages, answersTo, type Choices, statementAnswers } 
 import { client, sampleFlowData, paid, registered, sampleAlias, samplePerson, verified } from './person.ts'
 
 /** What a plainly answered page saves: nothing for a notice. */
-export const savedBy = (page: RegistrationPageId) => ({
+export const savedBy = (page: RegisterPageId) => ({
   exit: 'next' as const,
   saved: { entries: answersOfPages([page]) },
   before: {},
 })
 
 /** One person from nothing to everything: the answers after each page on their path that saves something. */
-export function answersByStep<Page extends RegistrationPageId>(
+export function answersByStep<Page extends RegisterPageId>(
   progressOf: (data: FlowData) => FlowProgress<Page>,
   start: FlowData,
 ): readonly [FlowData, ...FlowData[]] {

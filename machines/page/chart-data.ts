@@ -2,7 +2,7 @@ import { assign, type AnyStateMachine, type SnapshotFrom } from 'xstate'
 import { textLimit } from '../../domain/limits.ts'
 import { type PageDraft, draftFor, type DetailDraft, emptyDraft } from '../../domain/questions/draft.ts'
 import { savedEntries } from '../../domain/questions/entries.ts'
-import { type PageId, pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { type PageId, pageOf, type RegisterPageId } from '../../domain/questions/pages.ts'
 import { answersOf, answersTo, chosen, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { samplePerson, sampleAlias } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -13,7 +13,7 @@ import { aliasesMachine, aliasesPage, emptyName, type AliasesDraft } from './ali
 import { arrived, failed, type Found, type PageContext, type PageKind } from './page.ts'
 import { questionMachine, questionPage, type QuestionInput } from './question-page.ts'
 
-const yes = (page: RegistrationPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
+const yes = (page: RegisterPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
   draftOf(page, 'yes', { details: { yes: details } })
 const caring = (details: string): PageDraft => ({
   caregiver: { ...emptyDraft, selections: ['yes'], details: { yes: { details } } },

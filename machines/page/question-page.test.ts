@@ -3,7 +3,7 @@ import { assign, type EventFromLogic } from 'xstate'
 import { textLimit } from '../../domain/limits.ts'
 import { emptyDraft, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import { roundsOf, withEntries, type PageEntries } from '../../domain/questions/entries.ts'
-import type { PageId, RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { PageId, RegisterPageId } from '../../domain/questions/pages.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { answersOf, chosen, draftOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -72,9 +72,9 @@ const change = (draft: PageDraft) => ({ type: 'CHANGE', draft }) as const
 /** Types or chooses this, and presses Continue. */
 const submit = (draft: PageDraft): readonly Event[] => [change(draft), { type: 'SUBMIT' }]
 const submitDetails = (draft: PageDraft): readonly Event[] => [change(draft), { type: 'SUBMIT_DETAILS' }]
-const yes = (page: RegistrationPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
+const yes = (page: RegisterPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
   draftOf(page, 'yes', { details: { yes: details } })
-const no = (page: RegistrationPageId) => draftOf(page, 'no')
+const no = (page: RegisterPageId) => draftOf(page, 'no')
 const close = { type: 'CLOSE' } as const
 const continueOn = { type: 'CONTINUE' } as const
 const explain = { type: 'EXPLAIN' } as const
@@ -91,7 +91,7 @@ const withYears = yes('protective-order', { year_range: 'after2020' })
 const story = { expunged_before_story: 'In 2015, a court in Ogden.' }
 
 describe('where an answer leads (R114, R201, R213)', () => {
-  test.each<[RegistrationPageId, string, readonly (Event | readonly Event[])[], string]>([
+  test.each<[RegisterPageId, string, readonly (Event | readonly Event[])[], string]>([
     ['open-cases', 'nothing', [submit({})], 'incomplete (error)'],
     ['open-cases', 'nothing, twice', [submit({}), submit({})], 'incomplete (error)'],
     ['open-cases', 'nothing, then no', [submit({}), submit(no('open-cases'))], 'saving (busy)'],
@@ -188,7 +188,7 @@ describe('details in a dialog (R204)', () => {
 })
 
 describe('saving (R211, R1403)', () => {
-  test.each<[string, RegistrationPageId, Partial<QuestionInput>, PageDraft, object]>([
+  test.each<[string, RegisterPageId, Partial<QuestionInput>, PageDraft, object]>([
     ['a plain answer', 'open-cases', {}, no('open-cases'), answersOf({ open_cases: 'no' })],
     [
       'every question of the page',
@@ -230,7 +230,7 @@ describe('saving (R211, R1403)', () => {
     },
   )
 
-  test.each<[string, RegistrationPageId, PageDraft, readonly Event[], string]>([
+  test.each<[string, RegisterPageId, PageDraft, readonly Event[], string]>([
     [
       'nothing chosen any more',
       'open-cases',

@@ -1,7 +1,7 @@
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { nextPage, screeningProgress } from '../../domain/flows/progress.ts'
 import { usStates } from '../../domain/offered.ts'
-import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { pageOf, type RegisterPageId } from '../../domain/questions/pages.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { answersByStep, savedBy, screened, surveyed } from '../../domain/samples/people.ts'
 import { sampleFlowData } from '../../domain/samples/person.ts'
@@ -89,7 +89,7 @@ export const screening = chartData({
   ],
   variants: (state, type) => {
     if (type !== 'xstate.done.actor.question') return sent(state, type)
-    const page = state.value as RegistrationPageId
+    const page = state.value as RegisterPageId
     const others = page === 'government-benefits' ? [withBenefit] : []
     const warned = pageOf(page).onYes === 'warning' ? [{ ...savedBy(page), exit: 'logOut' }] : []
     return events<typeof screeningMachine>(doneEvents('question', ...others, ...warned, savedBy(page)))

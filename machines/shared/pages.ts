@@ -3,7 +3,7 @@ import { conditions, type ConditionName, type FlowData } from '../../domain/flow
 import { nextPage, type FlowProgress } from '../../domain/flows/progress.ts'
 import { pagesOf, type Branch } from '../../domain/flows/tables.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
-import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { pageOf, type RegisterPageId } from '../../domain/questions/pages.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
@@ -50,7 +50,7 @@ export const notifyFreeResult = ({ system }: { system: unknown }) => portalOf(sy
 export function pageGuards<
   Context extends FlowContext & FlowStart,
   Event extends EventObject,
-  Page extends RegistrationPageId,
+  Page extends RegisterPageId,
 >(table: Readonly<Record<Page, readonly Branch[]>>, progressOf: (data: FlowData) => FlowProgress<Page>) {
   type Arguments = { context: Context; event: Event }
   const last = pagesOf(table).at(-1)
@@ -77,7 +77,7 @@ interface PageStart {
 }
 
 /** A page's state: one running question chart; its rows of the table decide where it leads, first match wins. */
-const asking = <Page extends RegistrationPageId, Target extends string>(page: Page, rows: readonly Branch<Target>[]) =>
+const asking = <Page extends RegisterPageId, Target extends string>(page: Page, rows: readonly Branch<Target>[]) =>
   ({
     ...screen(`register/${page}`),
     route: {},
@@ -100,7 +100,7 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
   }) as const
 
 /** A log out in a warning: the answer is saved, and the session ends. */
-const warnedRows = <Page extends RegistrationPageId>(page: Page) =>
+const warnedRows = <Page extends RegisterPageId>(page: Page) =>
   pageOf(page).onYes === 'warning'
     ? [
         {
@@ -113,13 +113,13 @@ const warnedRows = <Page extends RegistrationPageId>(page: Page) =>
     : []
 
 /** A page opened from the review returns there; a notice cannot be changed. */
-const changedRows = <Page extends RegistrationPageId>(page: Page) =>
+const changedRows = <Page extends RegisterPageId>(page: Page) =>
   pageOf(page).questions.length === 0
     ? []
     : [{ guard: { type: 'isChanged', params: { page } }, target: 'review' } as const]
 
 /** The states of a flow of question pages, one per page, with what each asks. */
-export const questionPageStates = <Page extends RegistrationPageId, Target extends string>(
+export const questionPageStates = <Page extends RegisterPageId, Target extends string>(
   table: Readonly<Record<Page, readonly Branch<Target>[]>>,
   asks: Readonly<Record<Page, { readonly description: string }>>,
 ) =>
@@ -131,7 +131,7 @@ export const questionPageStates = <Page extends RegistrationPageId, Target exten
  * The transitions from a flow's start to each of its pages. A person who has answered everything, and requested no
  * page, continues at the last one.
  */
-export function startTransitions<Page extends RegistrationPageId>(table: Readonly<Record<Page, readonly Branch[]>>) {
+export function startTransitions<Page extends RegisterPageId>(table: Readonly<Record<Page, readonly Branch[]>>) {
   const pages = pagesOf(table)
   return [
     ...pages.slice(0, -1).map(page => ({ guard: { type: 'resumesAt', params: { page } }, target: page }) as const),

@@ -14,7 +14,7 @@ import {
   SimulatedClock,
   type StateValue,
 } from 'xstate'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { RegisterPageId } from '../../domain/questions/pages.ts'
 import { answersOf, answersOfPages, type Choices } from '../../domain/samples/answers.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
@@ -82,7 +82,7 @@ export function startPageFlow<Machine extends AnyStateMachine>(machine: Machine,
   return {
     ...begun,
     answered: (choices: Choices = {}) => {
-      const page = begun.at() as RegistrationPageId
+      const page = begun.at() as RegisterPageId
       const entries = { ...answersOfPages([page]), ...answersOf(choices) }
       const { answers } = (begun.context() as FlowContext).session
       const was = Object.keys(entries).map(key => [key, answers[key as QuestionKey] ?? []])

@@ -1,6 +1,6 @@
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { nextPage, surveyProgress } from '../../domain/flows/progress.ts'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { RegisterPageId } from '../../domain/questions/pages.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { answersByStep, savedBy, screened } from '../../domain/samples/people.ts'
 import { sampleFlowData } from '../../domain/samples/person.ts'
@@ -37,7 +37,7 @@ export const survey = chartData({
     if (type === 'xstate.error.actor.createResult') return events<typeof surveyMachine>(noResult)
     if (type === 'SAVED') return [{ type: 'SAVED', saved: {} } as const]
     if (type !== 'xstate.done.actor.question') return []
-    const page = state.value as RegistrationPageId
+    const page = state.value as RegisterPageId
     return events<typeof surveyMachine>(
       doneEvents('question', savedBy(page), ...(page === 'employed' ? [notEmployed] : [])),
     )

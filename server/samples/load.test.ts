@@ -8,7 +8,7 @@ import { clientStatus } from '../../domain/matters/tasks.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
-import { pageOf, type RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
+import { pageOf, type RegisterPageId, registerPages } from '../../domain/questions/pages.ts'
 import { problemsOf } from '../../domain/questions/problems.ts'
 import { caseYear, sectionOf, sectionsFor } from '../../domain/rules/case-sections.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
@@ -166,7 +166,7 @@ describe('the ready accounts', () => {
   test.each(sampleAccounts)('$email has answers that the screens allow', ({ answers, profile }) => {
     expect(profile === null || v.is(profileUpdateSchema, profile)).toBe(true)
     expect(Object.values(answers).filter(items => !v.is(answerItemsSchema, items))).toEqual([])
-    expect((Object.keys(registrationPages) as RegistrationPageId[]).flatMap(id => faultsOf(id, answers))).toEqual([])
+    expect((Object.keys(registerPages) as RegisterPageId[]).flatMap(id => faultsOf(id, answers))).toEqual([])
     // the flag is saved only in Utah
     const qualifies = 'government_benefit' in answers && qualifiesForFeeWaiver(answers, operatorDefaults)
     expect('is_fee_waiver_eligible' in answers).toBe(qualifies)
@@ -203,7 +203,7 @@ describe('the ready accounts', () => {
 })
 
 /** Errors of a page's answers: answered pages are complete, with offered selections. */
-function faultsOf(id: RegistrationPageId, answers: Answers): readonly unknown[] {
+function faultsOf(id: RegisterPageId, answers: Answers): readonly unknown[] {
   const page = pageOf(id)
   if (page.questions.every(({ key }) => answers[key] === undefined)) return []
   const draft = draftFrom(page, answers)

@@ -10,7 +10,7 @@ import {
   openName,
   type DetailDraft,
 } from '../../domain/questions/draft.ts'
-import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { pageOf, type RegisterPageId } from '../../domain/questions/pages.ts'
 import { fieldId, problemsOf } from '../../domain/questions/problems.ts'
 import type { QuestionRef } from '../../machines/page/question-page.ts'
 import { Alert } from '../components/alert.tsx'
@@ -35,7 +35,7 @@ export function QuestionDialogs({ actor }: Props) {
 }
 
 const useTexts = (actor: QuestionRef) =>
-  pageTexts[useSelector(actor, state => state.context.subject.page) as RegistrationPageId]
+  pageTexts[useSelector(actor, state => state.context.subject.page) as RegisterPageId]
 
 function Lines({ lines }: { lines: readonly MessageDescriptor[] | undefined }) {
   const { i18n } = useLingui()

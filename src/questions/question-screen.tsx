@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { previousScreen, type StageStep } from '../../domain/flows/progress.ts'
-import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { pageOf, type RegisterPageId } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { QuestionRef } from '../../machines/page/question-page.ts'
@@ -13,7 +13,7 @@ import { useOperator } from '../components/portal-context.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../components/screen.tsx'
 import { FormColumns } from '../forms/form-columns.tsx'
 import { NotSaved } from '../forms/two-answers.tsx'
-import { registrationTexts } from '../texts/asking/options.ts'
+import { registerTexts } from '../texts/asking/options.ts'
 import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
 import { BackLink, ReviewLink } from './links.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
@@ -25,7 +25,7 @@ const none: readonly never[] = []
 interface OpenQuestionProps {
   /** The question's chart, once it runs. */
   actor: QuestionRef | undefined
-  page: RegistrationPageId
+  page: RegisterPageId
   context: FlowContext
   step?: StageStep | undefined
 }
@@ -47,7 +47,7 @@ interface QuestionScreenProps {
 /** Any screen of questions: reads the chart's state, renders the domain's data, sends the person's events. */
 export function QuestionScreen({ actor, before = null, step }: QuestionScreenProps) {
   const { t, i18n } = useLingui()
-  const id = useSelector(actor, state => state.context.subject.page) as RegistrationPageId
+  const id = useSelector(actor, state => state.context.subject.page) as RegisterPageId
   const wording = useSelector(actor, state => state.context.subject.wording)
   const problems = useSelector(actor, state => state.context.problems)
   const focusCount = useSelector(actor, state => state.context.focusCount)
@@ -77,7 +77,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
             </>
           ) : null}
           {id === 'case-manager' ? <PartnerNote wording={wording} /> : null}
-          {areTwo ? <TwoPageAnswers actor={actor} texts={registrationTexts} /> : null}
+          {areTwo ? <TwoPageAnswers actor={actor} texts={registerTexts} /> : null}
           <Form
             onSubmit={event => {
               event.preventDefault()
@@ -86,11 +86,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
           >
             {page.notice || areTwo ? null : (
               <>
-                <QuestionFields
-                  actor={actor}
-                  errorOf={inDialog ? () => undefined : errorOf}
-                  texts={registrationTexts}
-                />
+                <QuestionFields actor={actor} errorOf={inDialog ? () => undefined : errorOf} texts={registerTexts} />
                 <InOneColumn>
                   <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN' })}>{t`Why are we asking?`}</Button>
                 </InOneColumn>

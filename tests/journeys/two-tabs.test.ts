@@ -1,7 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { statementPageOf, pageOf, registrationPages } from '../../domain/questions/pages.ts'
+import { statementPageOf, pageOf, registerPages } from '../../domain/questions/pages.ts'
 import { answersOfPages } from '../../domain/samples/answers.ts'
 import { sampleProfile, sampleRegistration } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
@@ -84,7 +84,7 @@ interface Row {
   readonly second: readonly string[]
   readonly who: () => Promise<BrowserVisitor>
 }
-const all = Object.keys(registrationPages) as (keyof typeof registrationPages)[]
+const all = Object.keys(registerPages) as (keyof typeof registerPages)[]
 /** Everything is answered but this page. */
 const allBut = (page: (typeof all)[number]) => {
   const open = pageOf(page).questions.map(({ key }) => key)

@@ -3,8 +3,8 @@ import { roundsOf, type PageEntries } from '../../domain/questions/entries.ts'
 import {
   type QuestionKey,
   type QuestionPage,
-  type RegistrationPageId,
-  registrationPages,
+  type RegisterPageId,
+  registerPages,
 } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
@@ -14,7 +14,7 @@ import { questionMachine } from '../../machines/page/question-page.ts'
 import { startChart, heldCall } from '../../machines/shared/testing.ts'
 import { details, savedAs } from './tables.ts'
 
-type Page = RegistrationPageId | StatementPageId
+type Page = RegisterPageId | StatementPageId
 interface Left {
   /** The server's entries after Next, by key; undefined if nothing was sent or read. */
   readonly saved: PageEntries | undefined
@@ -25,8 +25,8 @@ interface Known {
   readonly wording?: PartnerWording
 }
 
-export const pages: Readonly<Record<string, QuestionPage>> = { ...registrationPages, ...statementPages }
-export const isRegistration = (page: Page): page is RegistrationPageId => page in registrationPages
+export const pages: Readonly<Record<string, QuestionPage>> = { ...registerPages, ...statementPages }
+export const isRegistration = (page: Page): page is RegisterPageId => page in registerPages
 
 /** A person presses Next and goes through any dialogs; without a draft, the page stays untouched. */
 export function pressNext(

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '../../domain/field-message.ts'
 import type { DetailDraft } from '../../domain/questions/draft.ts'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { RegisterPageId } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { AdditionalJson, QuestionKey } from '../../domain/wire/answer.ts'
@@ -10,7 +10,7 @@ import type { AdditionalJson, QuestionKey } from '../../domain/wire/answer.ts'
   are compared with these tables, so that a mistake there cannot hide in both.
 */
 
-type Page = RegistrationPageId | StatementPageId
+type Page = RegisterPageId | StatementPageId
 
 interface Asked {
   readonly page: Page

@@ -1,6 +1,6 @@
 // @module-tag thorough
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registrationPages } from '../../domain/questions/pages.ts'
+import { registerPages } from '../../domain/questions/pages.ts'
 import { statementPages } from '../../domain/questions/statement-pages.ts'
 import { noCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { justPaid } from '../../machines/shared/chart-data.ts'
@@ -187,7 +187,7 @@ const autocompleteOf: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 const isKnown = ([, value]: readonly [string, string]) => value !== '' && value !== 'off'
 
-test.each(Object.keys({ ...registrationPages, ...statementPages }))('the fields of the page %s', async page => {
+test.each(Object.keys({ ...registerPages, ...statementPages }))('the fields of the page %s', async page => {
   await renderChart('question', { input: { page, answers: {}, wording: 'provider' } })
   expect(Object.fromEntries((await everyField()).filter(isKnown))).toEqual(autocompleteOf[page] ?? {})
 })

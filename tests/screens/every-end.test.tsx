@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { SimulatedClock, type AnyActorLogic } from 'xstate'
 import { pagesOf, screeningFlow, statementFlow, surveyFlow } from '../../domain/flows/tables.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { pageOf, registrationPages } from '../../domain/questions/pages.ts'
+import { pageOf, registerPages } from '../../domain/questions/pages.ts'
 import { answersOfPages } from '../../domain/samples/answers.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
 import { flowNames } from '../../domain/screens.ts'
@@ -28,7 +28,7 @@ import { client, translations } from './portal.tsx'
  * language, after the last events of the page, too (R1003, R1005, R1102).
  */
 const word = 'zanahoria'
-const questions = Object.keys(registrationPages) as (keyof typeof registrationPages)[]
+const questions = Object.keys(registerPages) as (keyof typeof registerPages)[]
 const answered = answersOfPages(questions)
 const without = (keys: readonly QuestionKey[]) =>
   Object.fromEntries(Object.entries(answered).filter(([key]) => !keys.includes(key as QuestionKey)))

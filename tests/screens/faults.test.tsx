@@ -4,7 +4,7 @@ import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xsta
 import { statementFlow } from '../../domain/flows/tables.ts'
 import { languages } from '../../domain/languages.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
-import { pageOf, type RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
+import { pageOf, type RegisterPageId, registerPages } from '../../domain/questions/pages.ts'
 import { answerTo, draftOf } from '../../domain/samples/answers.ts'
 import { sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -41,7 +41,7 @@ interface Page {
   readonly confirms?: (on: RenderedChart) => Promise<void>
 }
 
-const question = (page: RegistrationPageId, draft = draftFrom(pageOf(page), answerTo)): Page => ({
+const question = (page: RegisterPageId, draft = draftFrom(pageOf(page), answerTo)): Page => ({
   chart: 'question',
   input: { page, answers: {}, wording: 'plain' },
   call: 'save',
@@ -64,7 +64,7 @@ const statementPage = (page: (typeof statementFlow)[number]): Page => ({
 
 const pages: Readonly<Record<string, Page>> = {
   ...Object.fromEntries(
-    (Object.keys(registrationPages) as RegistrationPageId[])
+    (Object.keys(registerPages) as RegisterPageId[])
       .filter(page => pageOf(page).questions.length > 0)
       .map(page => [page, question(page)] as const),
   ),

@@ -6,7 +6,7 @@ import { pagesOf, screeningFlow, statementFlow, surveyFlow } from '../../domain/
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { detailsOf } from '../../domain/questions/draft.ts'
-import { pageOf, registrationPages, statementPageOf, type QuestionPage } from '../../domain/questions/pages.ts'
+import { pageOf, registerPages, statementPageOf, type QuestionPage } from '../../domain/questions/pages.ts'
 import { answersOf, answersOfPages } from '../../domain/samples/answers.ts'
 import { registered, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -178,7 +178,7 @@ async function live(path: string, steps: readonly Step[]): Promise<string | null
   const contact = contactPages[path]
   const page = questionPages[path]
   const keys = page?.questions.map(({ key }) => key) ?? []
-  const answered = answersOfPages(Object.keys(registrationPages) as (keyof typeof registrationPages)[])
+  const answered = answersOfPages(Object.keys(registerPages) as (keyof typeof registerPages)[])
   const others = Object.fromEntries(Object.entries(answered).filter(([key]) => !keys.includes(key as QuestionKey)))
   const person = contact
     ? samplePerson({ ...registered, ...contact.person })

@@ -6,7 +6,7 @@ import type { World } from '../../harness/world.ts'
 import { rendered } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 
-/** The screens render any answer of another API (R1404). */
+/** The screens render any response of another API (R1404). */
 const addresses = [
   '/results',
   '/register/results-waiting',

@@ -1,6 +1,6 @@
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { registrationPages } from '../../domain/questions/pages.ts'
+import { registerPages } from '../../domain/questions/pages.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import {
   anybody,
@@ -63,7 +63,7 @@ export function mayOpen(flow: string): string {
 }
 
 /** The screens on which "yes" opens a warning. */
-export const warningScreens: readonly string[] = Object.entries(registrationPages)
+export const warningScreens: readonly string[] = Object.entries(registerPages)
   .filter(([, page]) => 'onYes' in page && page.onYes === 'warning')
   .map(([id]) => `register/${id}`)
 

@@ -3,7 +3,7 @@ import {
   pathOfPage,
   questionKeys,
   type PageId,
-  registrationPages,
+  registerPages,
   type Question,
 } from '../../domain/questions/pages.ts'
 import { convictionSeverities, convictionTypes, type Detail } from '../../domain/questions/question.ts'
@@ -82,7 +82,7 @@ function jsonOf(question: Question): string {
 
 /** Every question key with its page, selections and additional data, as a table in Markdown. */
 export function questionsTable(): string {
-  const pages = Object.keys({ ...registrationPages, ...statementPages }) as PageId[]
+  const pages = Object.keys({ ...registerPages, ...statementPages }) as PageId[]
   const asked = pages.flatMap(id =>
     pageOf(id).questions.map(question => {
       const shown = question.shownWhen

@@ -5,7 +5,7 @@ import { dayIn } from '../../../domain/day.ts'
 import { formatDate, fullName } from '../../../domain/format.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { draftFrom } from '../../../domain/questions/draft.ts'
-import { pageOf, statementPageOf, type RegistrationPageId } from '../../../domain/questions/pages.ts'
+import { pageOf, statementPageOf, type RegisterPageId } from '../../../domain/questions/pages.ts'
 import { overviewOrder } from '../../../domain/rules/statement.ts'
 import { answersFrom } from '../../../domain/wire/answer.ts'
 import type { DataCopy, Person } from '../../../domain/wire/person.ts'
@@ -14,7 +14,7 @@ import { BulletList } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { SectionCard } from '../../components/section.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
-import { registrationTexts } from '../../texts/asking/options.ts'
+import { registerTexts } from '../../texts/asking/options.ts'
 import { pageTexts } from '../../texts/asking/pages.ts'
 import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
 
@@ -79,10 +79,10 @@ function Answers({ copy }: { copy: DataCopy['page'] }) {
   const { t, i18n } = useLingui()
   const answers = answersFrom(copy.answers)
   const pages = [
-    ...(Object.keys(pageTexts) as RegistrationPageId[]).map(id => ({
+    ...(Object.keys(pageTexts) as RegisterPageId[]).map(id => ({
       title: pageTexts[id].title,
       page: pageOf(id),
-      texts: registrationTexts,
+      texts: registerTexts,
     })),
     ...overviewOrder.map(id => ({
       title: statementPageTexts[id].title,

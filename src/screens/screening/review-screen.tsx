@@ -5,7 +5,7 @@ import type { FlowData } from '../../../domain/flows/conditions.ts'
 import { screeningProgress, surveyProgress } from '../../../domain/flows/progress.ts'
 import { formatDate, fullName } from '../../../domain/format.ts'
 import { draftFrom } from '../../../domain/questions/draft.ts'
-import { pageOf, type RegistrationPageId } from '../../../domain/questions/pages.ts'
+import { pageOf, type RegisterPageId } from '../../../domain/questions/pages.ts'
 import { caseManagerWording } from '../../../domain/rules/partner-wording.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
@@ -16,7 +16,7 @@ import { EmailAddress } from '../../components/email-address.tsx'
 import { useAddress, usePortal } from '../../components/portal-context.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
-import { registrationTexts } from '../../texts/asking/options.ts'
+import { registerTexts } from '../../texts/asking/options.ts'
 import { caseManagerTitles, pageTexts } from '../../texts/asking/pages.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 import { chakra } from '../../theme/chakra.tsx'
@@ -120,7 +120,7 @@ function Answers({ actor, data }: PartProps) {
   const { i18n } = useLingui()
   const wording = caseManagerWording(data.person.utm_code, data.operator)
   const survey = surveyProgress(data)
-  const pages: readonly RegistrationPageId[] = [
+  const pages: readonly RegisterPageId[] = [
     'ethnicity',
     ...screeningProgress(data).map(({ page }) => page),
     ...(survey.some(({ isDone }) => isDone) ? survey.map(({ page }) => page) : []),
@@ -141,11 +141,11 @@ function Answers({ actor, data }: PartProps) {
   )
 }
 
-function Answer({ data, page }: { data: FlowData; page: RegistrationPageId }) {
+function Answer({ data, page }: { data: FlowData; page: RegisterPageId }) {
   const draft = draftFrom(pageOf(page), data.answers)
   const isAnswered = Object.values(draft).some(({ selections, text }) => selections.length > 0 || text !== '')
   if (!isAnswered) return <Trans>Not answered</Trans>
-  return <PageAnswers page={pageOf(page)} draft={draft} texts={registrationTexts} />
+  return <PageAnswers page={pageOf(page)} draft={draft} texts={registerTexts} />
 }
 
 interface ChangeProps {

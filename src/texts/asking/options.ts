@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RegistrationPageId, registrationPages } from '../../../domain/questions/pages.ts'
+import type { RegisterPageId, registerPages } from '../../../domain/questions/pages.ts'
 import type { convictionSeverities, convictionTypes } from '../../../domain/questions/question.ts'
 import type { billKinds, protectiveOrderYears } from '../../../domain/questions/screening-pages.ts'
 import type { industries } from '../../../domain/questions/survey-pages.ts'
@@ -31,7 +31,7 @@ const industryTexts: Texts<typeof industries> = {
 /**
  * A question whose choices have their own texts: a missing one does not compile. Yes and no are the same everywhere.
  */
-type Chosen = Extract<(typeof registrationPages)[RegistrationPageId]['questions'][number], { kind: 'one' | 'many' }>
+type Chosen = Extract<(typeof registerPages)[RegisterPageId]['questions'][number], { kind: 'one' | 'many' }>
 
 const optionTexts: { readonly [Each in Chosen as Each['key']]: Texts<Each['options']> } = {
   race: {
@@ -174,7 +174,7 @@ export interface QuestionTexts {
 }
 
 /** The texts of the pages before the results. */
-export const registrationTexts: QuestionTexts = {
+export const registerTexts: QuestionTexts = {
   option: optionText,
   label: labelOf,
   example: () => null,

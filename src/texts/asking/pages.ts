@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RegistrationPageId, registrationPages } from '../../../domain/questions/pages.ts'
+import type { RegisterPageId, registerPages } from '../../../domain/questions/pages.ts'
 import type { Detail, PartnerWording } from '../../../domain/questions/question.ts'
 
 /** The texts of a question page. The title is the question itself: the h1, and the name of its choices. */
@@ -20,7 +20,7 @@ const otherPlaces = msg`We can see records only from the state you chose. Convic
 const research = msg`Your answers help us show why record clearance matters. We never share them with your name.`
 
 export const pageTexts: {
-  readonly [Page in RegistrationPageId]: PageTexts & Explained<(typeof registrationPages)[Page]>
+  readonly [Page in RegisterPageId]: PageTexts & Explained<(typeof registerPages)[Page]>
 } = {
   ethnicity: {
     title: msg`Your race and ethnicity`,
@@ -237,10 +237,7 @@ const questionLabels = {
 type DetailIn<Asked> = Asked extends { readonly details: readonly (infer Each extends Detail)[] } ? Each : never
 /** A field that opens under a choice: a missing label does not compile. The list of convictions has its own form. */
 type Labelled =
-  | Exclude<
-      DetailIn<(typeof registrationPages)[RegistrationPageId]['questions'][number]>['name'],
-      'other_convictions_list'
-    >
+  | Exclude<DetailIn<(typeof registerPages)[RegisterPageId]['questions'][number]>['name'], 'other_convictions_list'>
   | 'behind_on_bills_list_other'
 
 /** The labels of the fields that open under a choice, by their name on the wire. */

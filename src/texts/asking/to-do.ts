@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { registrationPages, RegistrationPageId } from '../../../domain/questions/pages.ts'
+import type { registerPages, RegisterPageId } from '../../../domain/questions/pages.ts'
 import type { Problem } from '../../../domain/questions/problems.ts'
 import type { StatementPageId, statementPages } from '../../../domain/questions/statement-pages.ts'
 import { toDoText } from '../to-do.ts'
@@ -8,7 +8,7 @@ import { toDoText } from '../to-do.ts'
 /* What to do about a question or a field under a choice, in the summary above the page. */
 
 type Asked =
-  | (typeof registrationPages)[RegistrationPageId]['questions'][number]
+  | (typeof registerPages)[RegisterPageId]['questions'][number]
   | (typeof statementPages)[StatementPageId]['questions'][number]
 /** A question with other choices than yes and no, or with a text: one without words does not compile. */
 type Named = Exclude<Asked, { kind: 'yesNo' }>['key'] | 'disability_no_job'
@@ -48,7 +48,7 @@ const questions: Readonly<Record<Named, MessageDescriptor>> = {
 }
 
 type DetailName = Exclude<
-  NameOf<DetailIn<(typeof registrationPages)[RegistrationPageId]['questions'][number]>>,
+  NameOf<DetailIn<(typeof registerPages)[RegisterPageId]['questions'][number]>>,
   'other_convictions_list'
 >
 const personName = msg`Enter the person's name`
