@@ -45,7 +45,8 @@ export function belowPortal(
     receive(event => {
       heard(event)
       if (event.type !== 'SESSION_CHANGED') return
-      session = session ? { ...session, ...event.changes } : event.changes
+      // an account that a test has not registered is known to its chart alone
+      session = { ...(session ?? (actor.getSnapshot() as AnyMachineSnapshot).context.session), ...event.changes }
       actor.send({ type: 'SESSION', session })
     }),
   )
