@@ -136,3 +136,14 @@ test.each(signedInCharts)('a log out reaches the portal from every screen of %s'
   expect(states.length).toBeGreaterThan(0)
   expect(states.filter(state => !logsOut(state)).map(({ value }) => value)).toEqual([])
 })
+
+const sessionIn = (given: unknown) => (given as { readonly session?: unknown } | undefined)?.session
+test.each([...signedInCharts, 'survey', 'message'])('no state of %s has edited the session that it was given', name => {
+  const options = allCharts[name]!
+  const states = statesOf.get(name)!
+  /** A new account comes with its session. */
+  const accounts = payloadsOf(states[0]!, 'xstate.done.actor.basicInfo', options) as readonly { output?: unknown }[]
+  const given = new Set([...options.inputs.map(sessionIn), ...accounts.map(({ output }) => sessionIn(output))])
+  expect(states.length).toBeGreaterThan(1)
+  expect(states.filter(({ context }) => !given.has(context.session)).map(({ value }) => value)).toEqual([])
+})
