@@ -133,8 +133,8 @@ export function without(response: unknown, path: Path): unknown {
 }
 
 /**
- * The response as another API might send it: fields missing, null, empty, of another type or with unknown ones added, and
- * items broken.
+ * The response as another API might send it: fields missing, null, empty, of another type or with unknown ones
+ * added, and items broken.
  */
 export function unexpectedResponse({ response, needed = [] }: Read<v.GenericSchema>): fc.Arbitrary<unknown> {
   const places = placesIn(response).filter(
