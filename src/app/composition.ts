@@ -50,7 +50,8 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         storage.write('peer_referrer_code', null)
       },
       rememberChanging: ({ context: { session } }) => {
-        if (session?.changing) tabStorage.write(changingKey(), session.changing)
+        if (!session) return
+        if (session.changing) tabStorage.write(changingKey(), session.changing)
         else tabStorage.remove(changingKey())
       },
       rememberCoupon({ context: { coupon, session } }) {

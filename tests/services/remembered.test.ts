@@ -130,6 +130,7 @@ test('after registration the same is there: no birth date, password, address or 
 test('the page being changed survives a refresh, for the same person, until the review or the end of the session', () => {
   store({ ...returning, profile_id: 'person-1' })
   const portal = openAt('/privacy')
+  portal.send({ type: 'SESSION_CHANGED', changes: { person: samplePerson(), answers: {} } })
   portal.send({ type: 'SESSION_CHANGED', changes: { changing: 'register/address' } })
   expect(storedChanging()).toBe('register/address')
   localStorage.setItem('profile_id', 'person-2')
