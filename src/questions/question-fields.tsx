@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
 import {
   detailsOf,
   draftFor,
@@ -158,21 +158,4 @@ export function useFieldErrors(
       return message && i18n._(fieldMessageText(message))
     },
   }
-}
-
-/**
- * True once something has lasted a moment, so that an immediate answer needs no rendering in between; the chart itself
- * ignores a second submit from the first instant.
- */
-export function useSustained(isGoingOn: boolean): boolean {
-  const [lasts, setLasts] = useState(false)
-  useEffect(() => {
-    if (!isGoingOn) return undefined
-    const timer = setTimeout(() => setLasts(true), 80)
-    return () => {
-      clearTimeout(timer)
-      setLasts(false)
-    }
-  }, [isGoingOn])
-  return isGoingOn && lasts
 }

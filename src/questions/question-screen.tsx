@@ -17,7 +17,7 @@ import { registerTexts } from '../texts/asking/options.ts'
 import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
 import { BackLink, ReviewLink } from './links.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
-import { useSustained, QuestionFields, useFieldErrors } from './question-fields.tsx'
+import { QuestionFields, useFieldErrors } from './question-fields.tsx'
 import { TwoPageAnswers } from './two-page-answers.tsx'
 
 const none: readonly never[] = []
@@ -112,7 +112,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
  * Only the button shows that the answer is being saved, so that rerendering this question does not delay the next one.
  */
 function SubmitButton({ actor, children }: { actor: QuestionRef; children: ReactNode }) {
-  const busy = useSustained(useSelector(actor, state => state.hasTag('busy')))
+  const busy = useSelector(actor, state => state.hasTag('busy'))
   return (
     <Button type="submit" wide busy={busy}>
       {children}

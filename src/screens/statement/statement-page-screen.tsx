@@ -13,7 +13,7 @@ import { Screen } from '../../components/screen.tsx'
 import { Progress } from '../../components/steps-bar.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { NotSaved } from '../../forms/two-answers.tsx'
-import { useSustained, QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
+import { QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
 import { TwoPageAnswers } from '../../questions/two-page-answers.tsx'
 import { statementPageTexts, statementTexts, statementTipsOf } from '../../texts/asking/statement.ts'
 
@@ -63,7 +63,7 @@ const waits = (actor: QuestionRef) => {
 
 function WaysOut({ actor }: { actor: QuestionRef }) {
   const { t } = useLingui()
-  const busy = useSustained(useSelector(actor, state => state.hasTag('busy')))
+  const busy = useSelector(actor, state => state.hasTag('busy'))
   const areTwo = useSelector(actor, state => state.context.theirs !== null)
   const isWaiting = useSelector(actor, () => waits(actor))
   const leave = (exit: PageExit) => actor.send({ type: 'LEAVE', exit })
