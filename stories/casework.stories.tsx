@@ -277,7 +277,10 @@ export const DecidedSomewhereElse: Story = asEmpty(
   story(atMenu, { ...inArizonaProposed, where: ({ overtaken }) => overtaken !== null }),
 )
 export const StartOnACaseAgreed: Story = asEmpty(
-  story({ matters: 'loaded', dialog: { contacting: 'sent' } }, inArizonaProposed),
+  story(
+    { matters: 'loaded', dialog: { contacting: 'sent' } },
+    { ...inArizonaProposed, where: ({ tried }) => tried !== null },
+  ),
 )
 export const ContactUsSending: Story = story(loaded('menu', { contacting: 'sending' }))
 export const ContactUsSent: Story = story(loaded('menu', { contacting: 'sent' }))

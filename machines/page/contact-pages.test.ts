@@ -50,7 +50,7 @@ describe('the address (R113)', () => {
     expect(wanted()).toHaveLength(1)
     const saved = samplePerson({ city: 'Provo', ...elm })
     await arrives(saved)
-    expect(output()).toMatchObject({ exit: 'next', saved: { person: saved } })
+    expect(output()).toEqual({ exit: 'next', saved: { person: saved }, before: { person: samplePerson() } })
   })
 
   test('that is not changed needs no save', () => {

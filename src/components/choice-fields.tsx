@@ -21,7 +21,7 @@ const optionRecipe = defineRecipe({
     borderRadius: 'md',
     cursor: 'pointer',
     '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-    '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'brand.solid', margin: 0 },
+    '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'brand.solid', margin: 0, fontSize: 'md' },
     // browsers without `:has` (Firefox before 121) show the ring around the input, others around the card
     '& input:focus-visible': focusRing,
     '&:has(:focus-visible)': { ...focusRing, '& input': { outline: 'none' } },

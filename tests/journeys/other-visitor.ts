@@ -193,8 +193,8 @@ function inspectScreen(): string[] {
   return [
     ...(top < 0 || bottom > innerHeight ? [`the heading is at ${Math.round(top)} px, out of sight`] : []),
     ...(scrollWidth > innerWidth ? [`${scrollWidth} px wide in a window of ${innerWidth}`] : []),
-    // iOS enlarges the page at a text field or list with smaller letters, and not at a checkbox
-    ...[...document.querySelectorAll('input:not([type=checkbox], [type=radio]), select, textarea')]
+    // iOS enlarges the page at a field with smaller letters
+    ...[...document.querySelectorAll('input, select, textarea')]
       .filter(field => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map(field => `small letters in ${field.id}`),
     ...(document.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
