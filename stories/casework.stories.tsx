@@ -14,7 +14,7 @@ import type { Subject } from '../machines/casework/casework-context.ts'
 import { asked, clientInput, proposedInput } from '../machines/casework/chart-data.ts'
 import { doneEvents } from '../machines/shared/chart-data.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { asBusy, asEmpty, asError, type Details, statesOf, type Story } from './helpers/story.tsx'
+import { asBusy, asEmpty, asError, type StoryDetails, statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Casework' }
 export default meta
@@ -58,7 +58,7 @@ export const DashboardWithoutMatters: Story = asEmpty(
   story(atMenu, { ...nothing, where: ({ beginning }) => beginning?.found === null }),
 )
 /** What came before the cases: these messages, and the cases found. */
-const began = (messages: readonly ListedMessage[], found = someCases): Details => ({
+const began = (messages: readonly ListedMessage[], found = someCases): StoryDetails => ({
   ...nothing,
   answers: doneEvents('loadBeginning', { messages, found }),
   where: ({ beginning }) => beginning?.found !== null,
@@ -101,7 +101,7 @@ const takenBack = wrote('message', {
 })
 export const ChecklistTakenBack: Story = asEmpty(story(atChecklist, began([asked, takenBack])))
 const takesBack = { type: 'CONTACT_US', subject: { about: 'takingBack', matters: [], request: asked } }
-const takingBack = (contacting: 'typing' | 'sending' | 'sent', more: Details = {}): Story =>
+const takingBack = (contacting: 'typing' | 'sending' | 'sent', more: StoryDetails = {}): Story =>
   story(loaded('menu', { contacting }), {
     where: ({ subject }) => subject?.about === 'takingBack',
     ...more,
@@ -176,7 +176,7 @@ const everyLevel = (
   levels: readonly string[],
   actions: readonly string[],
   changes: Partial<Matter>,
-): Details => ({
+): StoryDetails => ({
   usState,
   input: clientWith(
     levels.map((lead_charge_severity, index) =>

@@ -12,7 +12,7 @@ import { usePortal } from '../src/components/portal-context.tsx'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { StatusTag, toneOf } from '../src/screens/casework/matter-parts.tsx'
-import { groupTexts, statusTexts, stepTexts } from '../src/texts/cases/matters.ts'
+import { matterGroupTexts, statusTexts, stepTexts } from '../src/texts/cases/matters.ts'
 import { waitText } from '../src/texts/cases/waits.ts'
 import { statesOf, type Story } from './helpers/story.tsx'
 
@@ -60,7 +60,7 @@ function Kind({ kind }: { kind: MatterKind }) {
   const { i18n } = useLingui()
   return (
     <Stack>
-      <Heading2>{kind === 'step' ? kind : i18n._(groupTexts[kind])}</Heading2>
+      <Heading2>{kind === 'step' ? kind : i18n._(matterGroupTexts[kind])}</Heading2>
       {statusesOf(kind).map(status => (
         <Status key={status.status} status={status} />
       ))}

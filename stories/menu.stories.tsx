@@ -14,7 +14,7 @@ import { flowInput } from '../machines/shared/chart-data.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import { isStoryDefault, type ToolbarChoice } from './helpers/person.tsx'
-import { asEmpty, type Details, statesOf, type Story } from './helpers/story.tsx'
+import { asEmpty, type StoryDetails, statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Menu and notices' }
 export default meta
@@ -49,7 +49,7 @@ const notices = (story: Story, count: number): Story =>
     await expect(details.querySelectorAll('li')).toHaveLength(count)
   })
 
-const prospect = (answers: Answers = {}): Details => ({
+const prospect = (answers: Answers = {}): StoryDetails => ({
   input: flowInput(verified, answers),
   where: ({ eligibility }) => eligibility?.cases.length > 0,
 })

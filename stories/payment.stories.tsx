@@ -10,7 +10,7 @@ import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
 import { withTrial } from './helpers/decorators.tsx'
 import { forms } from './helpers/forms.ts'
 import { nothingTyped } from './helpers/mistakes.ts'
-import { asError, statesOf, because, type Details, type Story } from './helpers/story.tsx'
+import { asError, statesOf, because, type StoryDetails, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Payment' }
 export default meta
@@ -62,7 +62,7 @@ const coupon = (total: number) => ({
   answers: ['couponPrice', 'typedCouponPrice'].flatMap(call => doneEvents(call, { code: 'WELCOME', total })),
 })
 const costs =
-  (cents: number): Details['where'] =>
+  (cents: number): StoryDetails['where'] =>
   ({ returnedTotal }) =>
     returnedTotal === cents
 

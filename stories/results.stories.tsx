@@ -14,14 +14,14 @@ import type { CaseTopic } from '../machines/results/results-machine.ts'
 import { doneEvents, flowInput } from '../machines/shared/chart-data.ts'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import { forms } from './helpers/forms.ts'
-import { asEmpty, because, statesOf, sentEmpty, type Details, type Story } from './helpers/story.tsx'
+import { asEmpty, because, statesOf, sentEmpty, type StoryDetails, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Results' }
 export default meta
 const story = statesOf('results', ResultsScreen)
-const withCases: Details['where'] = ({ eligibility }) => eligibility?.cases.length > 0
-const isRefused: Details['where'] = ({ refusal }) => refusal !== null
-const hasChosen: Details['where'] = ({ chosen }) => chosen.length > 0
+const withCases: StoryDetails['where'] = ({ eligibility }) => eligibility?.cases.length > 0
+const isRefused: StoryDetails['where'] = ({ refusal }) => refusal !== null
+const hasChosen: StoryDetails['where'] = ({ chosen }) => chosen.length > 0
 const of = (usState: UsState) => ({ usState, input: flowInput({ ...verified, us_state: usState }) })
 
 export const Loading: Story = story('loading')
@@ -63,7 +63,7 @@ export const CasesOfEveryKind: Story = found('UT', { ...someCases, cases: [...so
 export const OtherNameLookedInto: Story = found('UT', { ...someCases, names_in_review: ['Rosa Vega'] })
 const underPartOfName = onlyCase(sampleCase({ under_name: 'MARIA CRUZ SOTO' }))
 export const FoundUnderPartOfTheName: Story = found('UT', underPartOfName)
-const withPartOfName: Details = {
+const withPartOfName: StoryDetails = {
   ...of('UT'),
   answers: doneEvents('loadResults', loadedResults({ eligibility: underPartOfName, isFirstTime: false })),
 }
@@ -151,7 +151,7 @@ export const OnePaperToCarry: Story = story('summary')
 export const OnePaperWithOtherNames: Story = story('summary', {
   input: flowInput({ ...verified, aliases: [sampleAlias] }),
 })
-const askedBefore: Details = {
+const askedBefore: StoryDetails = {
   ...of('UT'),
   answers: doneEvents(
     'loadResults',
@@ -159,7 +159,7 @@ const askedBefore: Details = {
   ),
 }
 export const AskedToStart: Story = story('shown', askedBefore)
-const told = (changes: Partial<ListedMessage>, eligibility = someCases): Details => ({
+const told = (changes: Partial<ListedMessage>, eligibility = someCases): StoryDetails => ({
   ...of('UT'),
   answers: doneEvents(
     'loadResults',
@@ -204,7 +204,7 @@ export const MissingRecordReceivedBefore: Story = asEmpty(
     ),
   }),
 )
-const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
+const boxOf = (person: Partial<Person>, answers: Answers): StoryDetails => ({
   input: flowInput({ ...verified, ...person }, answers),
   usState: person.us_state ?? 'UT',
   where: withCases,

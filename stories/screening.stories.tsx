@@ -11,13 +11,13 @@ import { flowInput } from '../machines/shared/chart-data.ts'
 import { QuestionScreen } from '../src/questions/question-screen.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import { withOperator } from './helpers/decorators.tsx'
-import { statesOf, type Details, type Story } from './helpers/story.tsx'
+import { statesOf, type StoryDetails, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Screening' }
 export default meta
 const story = statesOf('screening', ScreeningScreens)
 /** A person who has just made an account. */
-const of = (person: Partial<Person>): Details => ({
+const of = (person: Partial<Person>): StoryDetails => ({
   input: flowInput(person, answersTo('race', 'ethnicity')),
   usState: person.us_state ?? 'UT',
 })
@@ -118,7 +118,7 @@ export const HouseholdNotChosen: Story = question('incomplete', on('income'))
 export const FollowUpNotAnswered: Story = question('incomplete', on('disability', { disability: 'yes' }))
 
 const asking = (page: RegisterPageId, value: StateValue) => question(value, on(page))
-const incomplete: Details['where'] = ({ problems }) => problems.length > 0
+const incomplete: StoryDetails['where'] = ({ problems }) => problems.length > 0
 
 export const Asking: Story = asking('open-cases', 'editing')
 export const WhyWeAskAboutRace: Story = asking('ethnicity', { asking: 'explaining' })

@@ -213,7 +213,7 @@ const rows: Readonly<Record<string, Row>> = {
     reads: 'values',
   },
   'POST /v1/payment/promotion': {
-    by: from => from.createPromotionResult('promotion'),
+    by: from => from.acceptPromotion('promotion'),
     sends: { promotion_code: 'promotion' },
     answers: { verified: false },
     reads: 'values',

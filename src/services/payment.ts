@@ -104,7 +104,7 @@ export async function loadPayment(): Promise<PaymentRead> {
 }
 
 /** Creates the free result of a promotion. */
-export const createPromotionResult = (promotion_code: string): Promise<Paid> =>
+export const acceptPromotion = (promotion_code: string): Promise<Paid> =>
   askServer('post', 'v1/payment/promotion', readablePaid, { json: { promotion_code } })
 
 /**

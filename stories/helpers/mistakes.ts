@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import { isFieldMessage, type FieldMessage, type PlainMessage } from '../../domain/field-message.ts'
 import { nested } from '../../src/forms/use-schema-form.ts'
 import { fieldMessageText } from '../../src/texts/field-messages.ts'
-import type { Typed } from './typing.ts'
+import type { TypedValues } from './typing.ts'
 
 /** A form that can be made wrong: its schema, and values without a mistake. */
 export interface Checked {
   readonly schema: v.GenericSchema
-  readonly right: Typed
+  readonly right: TypedValues
   /** The fields in which one chooses instead of typing. */
   readonly chosen?: readonly string[]
 }
 /** One mistake: what is typed instead, and where. */
-type Mistakes = Readonly<Record<string, Typed>>
+type Mistakes = Readonly<Record<string, TypedValues>>
 
 /** What people type by mistake; each field is tried with all of them. */
 const slips = [
@@ -45,7 +45,7 @@ export const nothingTyped = 'Everything empty'
 
 /** Every mistake that a form's schema knows, by its field and its reason, found by making it. */
 export function mistakesIn({ schema, right, chosen = [] }: Checked): Mistakes {
-  const found: Record<string, Typed> = {
+  const found: Record<string, TypedValues> = {
     [noMistake]: {},
     [nothingTyped]: Object.fromEntries(Object.keys(right).map(id => [id, ''])),
   }

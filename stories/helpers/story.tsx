@@ -13,15 +13,15 @@ import { chartInPortal } from './chart-in-portal.ts'
 import { InPortal } from './in-portal.tsx'
 import { mistakesIn, noMistake, nothingTyped, type Checked } from './mistakes.ts'
 import { type ToolbarChoice, isStoryDefault, NotShownToPerson, pathForChoice } from './person.tsx'
-import { fillFields, sendFormWith, typedFor, type Typed } from './typing.ts'
+import { fillFields, sendFormWith, typedFor, type TypedValues } from './typing.ts'
 
 export type Story = StoryObj
-export interface Details extends Pick<TargetState, 'where' | 'input'> {
+export interface StoryDetails extends Pick<TargetState, 'where' | 'input'> {
   readonly usState?: UsState
   /** What the server answers instead, as the events of its calls. */
   readonly answers?: readonly SampleEvent[]
   /** What is typed into the form and not sent yet. */
-  readonly typed?: Typed
+  readonly typed?: TypedValues
   /** The form of the page, whose mistakes a control makes. */
   readonly form?: Checked
   /** The one that is made from the start. */
@@ -29,11 +29,11 @@ export interface Details extends Pick<TargetState, 'where' | 'input'> {
 }
 
 /** A call was refused for this reason: its code, or what it is without one. */
-export const because = (reason: string): Details => ({
+export const because = (reason: string): StoryDetails => ({
   where: ({ refusal }) => (refusal?.code ?? refusal?.kind) === reason,
 })
 /** The form is sent with everything empty. */
-export const sentEmpty = (form: Checked): Details => ({ form, mistake: nothingTyped })
+export const sentEmpty = (form: Checked): StoryDetails => ({ form, mistake: nothingTyped })
 
 /** The stories of a chart, rendered by its screens: one line for each state. */
 export function statesOf(name: string, Screens: ChartScreens) {
@@ -41,7 +41,7 @@ export function statesOf(name: string, Screens: ChartScreens) {
   if (!chart) throw new Error(`no chart is called ${name}`)
   return (
     state: StateValue,
-    { usState, answers, typed: open, form, mistake = noMistake, ...details }: Details = {},
+    { usState, answers, typed: open, form, mistake = noMistake, ...details }: StoryDetails = {},
   ): Story => {
     const mistakes = form && mistakesIn(form)
     const typed = form && mistake !== noMistake ? { ...form.right, ...mistakes?.[mistake] } : open
@@ -118,9 +118,9 @@ const answering = (chart: ChartData, answers: readonly SampleEvent[]): ChartData
 interface FixedChartProps {
   name: string
   target: TargetState
-  typed: Typed | undefined
+  typed: TypedValues | undefined
   /** Typed and sent, although it is not right. */
-  wrong: Typed | undefined
+  wrong: TypedValues | undefined
   choice: ToolbarChoice
   Screens: ChartScreens
 }

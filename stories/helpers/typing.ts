@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/format.ts'
 import type { Language } from '../../domain/languages.ts'
 
 /** The values of a form's fields, by their ids. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedValues = Readonly<Record<string, string>>
 
 /** A message as a person writes it. */
 export const written: Readonly<Record<Language, string>> = {
@@ -12,7 +12,7 @@ export const written: Readonly<Record<Language, string>> = {
 }
 
 /** What is in the fields when a form sends this event; null for an event that no form sends. */
-export function typedFor(event: AnyEventObject, language: Language): Typed | null {
+export function typedFor(event: AnyEventObject, language: Language): TypedValues | null {
   const { type, values, aliases, card, ssn, code, date, message } = event as Sent
   if (values) return withConfirmation(textsIn(values))
   if (aliases?.length) return Object.assign({}, ...aliases.map((alias, index) => textsIn(alias, `aliases.${index}.`)))
@@ -33,7 +33,7 @@ export const isTyped = (event: AnyEventObject): boolean => typedFor(event, 'en')
 interface Sent extends AnyEventObject {
   readonly values?: object
   readonly aliases?: readonly object[]
-  readonly card?: Typed
+  readonly card?: TypedValues
   readonly ssn?: string
   readonly code?: string
   readonly date?: string
@@ -41,17 +41,17 @@ interface Sent extends AnyEventObject {
 }
 
 const spaced = (digits = '') => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
-const textsIn = (values: object, prefix = ''): Typed =>
+const textsIn = (values: object, prefix = ''): TypedValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' ? [[prefix + name, value]] : [],
     ),
   )
 /** A second field for the password, if there is one, has the same. */
-const withConfirmation = (typed: Typed): Typed => ({ confirm_password: typed['password'] ?? '', ...typed })
+const withConfirmation = (typed: TypedValues): TypedValues => ({ confirm_password: typed['password'] ?? '', ...typed })
 
 /** Types into those of the fields that are there, as a person does. */
-export function fillFields(typed: Typed) {
+export function fillFields(typed: TypedValues) {
   for (const [id, text] of Object.entries(typed)) {
     const field = document.getElementById(id)
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)

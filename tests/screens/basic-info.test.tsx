@@ -6,7 +6,7 @@ import { refused } from '../../domain/wire/refusal.ts'
 import { nobodysDraft } from '../../src/services/drafts.ts'
 import { nobodysPage, storage } from '../../src/services/storage.ts'
 import { perform } from './gestures/all.ts'
-import { field, listed, pick, press, translated, renderChart, type } from './helpers.tsx'
+import { field, summaryLinks, pick, press, translated, renderChart, type } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 const language = 'es'
@@ -19,7 +19,9 @@ describe('basic info', () => {
     await type('Password', 'one-long-password')
     await type('Confirm password', 'another-password')
     await press('Continue')
-    await expect.poll(listed).toEqual(['#last_name', '#birth_month', '#email', '#confirm_password', '#referral_source'])
+    await expect
+      .poll(summaryLinks)
+      .toEqual(['#last_name', '#birth_month', '#email', '#confirm_password', '#referral_source'])
     await expect
       .element(field('Confirm password'))
       .toHaveAccessibleDescription(expect.stringContaining(translated('Passwords do not match.')))

@@ -14,7 +14,17 @@ import { sampleSession } from '../../machines/shared/chart-data.ts'
 import { keepDrafts, recalledDraft } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { perform } from './gestures/all.ts'
-import { field, listed, openResults, pick, press, renderChart, summary, translated, typeInto } from './helpers.tsx'
+import {
+  field,
+  summaryLinks,
+  openResults,
+  pick,
+  press,
+  renderChart,
+  summary,
+  translated,
+  typeInto,
+} from './helpers.tsx'
 
 let people = 0
 /** Each test has its own person, because drafts belong to one. */
@@ -77,22 +87,22 @@ describe('other names', () => {
   test('errors of a removed one disappear, and those of the others stay', async () => {
     await open([{ ...mary, last_name: '' }, marie, { ...mary, last_name: '' }])
     await press('Save names')
-    await expect.poll(listed).toEqual(['#aliases.0.last_name', '#aliases.2.last_name'])
+    await expect.poll(summaryLinks).toEqual(['#aliases.0.last_name', '#aliases.2.last_name'])
     await remove(0)
-    await expect.poll(listed).toEqual(['#aliases.2.last_name'])
+    await expect.poll(summaryLinks).toEqual(['#aliases.2.last_name'])
     expect(isRefused('aliases.2.last_name')()).toBe(true)
     expect(isRefused('aliases.1.last_name')()).toBe(false)
     await press("I don't have other names")
-    await expect.poll(listed).toEqual([])
+    await expect.poll(summaryLinks).toEqual([])
   })
 
   test('one added after a refused submit has no errors before it is filled in', async () => {
     await open([{ ...mary, last_name: '' }])
     await press('Save names')
-    await expect.poll(listed).toEqual(['#aliases.0.last_name'])
+    await expect.poll(summaryLinks).toEqual(['#aliases.0.last_name'])
     await press('Add another name')
     await typeInto('aliases.1.first_name', 'M')
-    expect(listed()).toEqual(['#aliases.0.last_name'])
+    expect(summaryLinks()).toEqual(['#aliases.0.last_name'])
   })
 
   test('a refresh keeps all of them, with added and without removed ones', async () => {
@@ -153,7 +163,7 @@ describe('another phone number or address', () => {
     const { sent } = await open('account/phone')
     await typeInto('phone', '801 555')
     await press('Save')
-    await expect.poll(listed).toEqual(['#phone'])
+    await expect.poll(summaryLinks).toEqual(['#phone'])
     expect(document.activeElement).toBe(summary()?.parentElement)
     expect(control('phone').value).toBe('801 555')
     expect(sent).toEqual([])
@@ -362,21 +372,21 @@ describe('the address', () => {
     await typeInto('zip', '8')
     await typeInto('phone', '801')
     await press('Continue')
-    await expect.poll(listed).toEqual(['#zip', '#phone'])
+    await expect.poll(summaryLinks).toEqual(['#zip', '#phone'])
     expect(document.activeElement).toBe(summary()?.parentElement)
     control('zip').focus()
     await typeInto('zip', '')
     await expect.poll(errorOf('zip')).toBe(translated('Answer is required.'))
     await typeInto('zip', '84101')
-    await expect.poll(listed).toEqual(['#phone'])
+    await expect.poll(summaryLinks).toEqual(['#phone'])
     await typeInto('phone', '801-555-0100')
-    await expect.poll(listed).toEqual([])
+    await expect.poll(summaryLinks).toEqual([])
     await typeInto('zip', '84101-')
     await typeInto('phone', '801')
-    expect(listed()).toEqual([])
+    expect(summaryLinks()).toEqual([])
     expect(isFocused('zip')()).toBe(true)
     await press('Continue')
-    await expect.poll(listed).toEqual(['#zip', '#phone'])
+    await expect.poll(summaryLinks).toEqual(['#zip', '#phone'])
     expect(document.activeElement).toBe(summary()?.parentElement)
   })
 })
@@ -410,9 +420,9 @@ describe('basic info', () => {
   test('different passwords are no longer marked once either is changed to the other', async () => {
     const values = { ...sampleBasicInfo, confirm_password: 'river-stone-green' }
     await perform('basicInfo', await open(), { type: 'SUBMIT', values })
-    await expect.poll(listed).toEqual(['#confirm_password'])
+    await expect.poll(summaryLinks).toEqual(['#confirm_password'])
     await typeInto('password', 'river-stone-green')
-    await expect.poll(listed).toEqual([])
+    await expect.poll(summaryLinks).toEqual([])
   })
 
   test('the specified source is there again when the person returns', async () => {
@@ -464,6 +474,6 @@ test('a message without text is refused in its dialog: the list of errors takes 
   await expect.poll(() => control('body')).not.toBeNull()
   await press('Send message')
   await expect.poll(() => document.activeElement === summary()?.parentElement).toBe(true)
-  expect(listed()).toEqual(['#body', '#contact_media'])
+  expect(summaryLinks()).toEqual(['#body', '#contact_media'])
   expect(summary()?.closest('dialog')).not.toBeNull()
 })

@@ -221,7 +221,7 @@ const labelled = (name: string) => scope().getByLabelText(name, { exact: true })
 export const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
 /** The summary of errors above a form, and the fields that it links to. */
 export const summary = () => document.querySelector('[tabindex="-1"] > [role=alert]')
-export const listed = () => [...(summary()?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
+export const summaryLinks = () => [...(summary()?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
 
 /** Types into the field with this label. */
 export const type = (label: string, text: string) => typeIn(labelled(translated(label)), text)

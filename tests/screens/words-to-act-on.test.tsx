@@ -5,7 +5,7 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { paid } from '../../domain/samples/person.ts'
 import { flowInput } from '../../machines/shared/chart-data.ts'
 import { sampleSession } from '../../machines/shared/chart-data.ts'
-import { choose, listed, pick, press, rendered, renderChart, summary, translated, typeInto } from './helpers.tsx'
+import { choose, summaryLinks, pick, press, rendered, renderChart, summary, translated, typeInto } from './helpers.tsx'
 
 const lines = () => [...(summary()?.querySelectorAll('a') ?? [])].map(link => link.textContent)
 const errors = () => [...document.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id)
@@ -18,14 +18,14 @@ describe.each(languages)('a summary in %s (R834)', language => {
     await press('Continue')
     await expect.poll(lines).toHaveLength(7)
     expect(lines().filter(line => line === say[language])).toHaveLength(1)
-    expect(listed()).toContain('#birth_month')
+    expect(summaryLinks()).toContain('#birth_month')
     expect(errors()).toEqual(expect.arrayContaining(['birth_month', 'birth_day', 'birth_year', 'first_name']))
     await typeInto('first_name', 'Maria')
     await expect.poll(errors).not.toContain('first_name')
     await pick('Birth month', '04')
     await expect.poll(errors).not.toContain('birth_month')
     expect(lines()).toContain(say[language])
-    expect(listed()).toEqual([
+    expect(summaryLinks()).toEqual([
       '#last_name',
       '#birth_day',
       '#email',
@@ -45,7 +45,7 @@ describe.each(languages)('a summary in %s (R834)', language => {
     await typeInto('aliases.0.last_name', 'Cruz')
     await press('Save names')
     await expect.poll(() => lines()[0]).toBe(`${{ en: 'Other name', es: 'Otro nombre' }[language]} 2: ${name}`)
-    expect(listed()).toEqual(['#aliases.1.first_name', '#aliases.1.last_name'])
+    expect(summaryLinks()).toEqual(['#aliases.1.first_name', '#aliases.1.last_name'])
   })
 
   test('of a page of questions loses what is answered, and keeps the rest', async () => {
@@ -54,9 +54,9 @@ describe.each(languages)('a summary in %s (R834)', language => {
       input: { page: 'ethnicity', answers: {}, wording: 'plain' },
     })
     actor.send({ type: 'SUBMIT' })
-    await expect.poll(listed).toEqual(['#race', '#ethnicity'])
+    await expect.poll(summaryLinks).toEqual(['#race', '#ethnicity'])
     await choose('race', ['white'])
-    await expect.poll(listed).toEqual(['#ethnicity'])
+    await expect.poll(summaryLinks).toEqual(['#ethnicity'])
     expect(lines()).toEqual([{ en: 'Choose your ethnicity', es: 'Elija su origen étnico' }[language]])
     await choose('ethnicity', ['hispanic'])
     await expect.poll(summary).toBeNull()

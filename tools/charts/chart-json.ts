@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { delayOf, eventText, guardText } from '../../machines/shared/labels.ts'
-import { isBag, isVisibleEvent, labelOf, linkable, nameOf } from './graph.ts'
+import { isBag, isVisibleEvent, transitionLabel, linkable, nameOf } from './graph.ts'
 
 /** Plain data, for JSON: what is undefined is left out. */
 type Json = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ function transitions(value: unknown, event: string, machine: AnyStateMachine) {
         // the sentence of the pictures, and the chart's own words
         description: isForbidden(row)
           ? `${eventText(event, machine)}: ${said(description) ?? 'not here'}`
-          : labelOf({ order, event, guard: name, description: said(description) }, machine) || 'at once',
+          : transitionLabel({ order, event, guard: name, description: said(description) }, machine) || 'at once',
       }
     }),
   )

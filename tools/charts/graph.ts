@@ -109,7 +109,7 @@ export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
   )
 
 /** A condition's label: numbered if there are several, "otherwise" for the last without a guard. */
-export function conditionText(text: string | undefined, number: number | undefined): string {
+export function numberedCondition(text: string | undefined, number: number | undefined): string {
   const condition = text === undefined ? (number === undefined ? '' : 'otherwise') : `if: ${text}`
   return number === undefined ? condition : `${number}. ${condition}`
 }
@@ -118,7 +118,7 @@ export function conditionText(text: string | undefined, number: number | undefin
 export const guardName = (guard: string | undefined): string => guard?.replace(/ \(.*/, '') ?? ''
 
 /** A transition's label: the event, what its names do not say, and the numbered condition. */
-export function labelOf(
+export function transitionLabel(
   {
     order,
     event,
@@ -127,6 +127,6 @@ export function labelOf(
   }: Pick<Edge, 'order' | 'event' | 'guard'> & { readonly description?: string | undefined },
   machine: AnyStateMachine,
 ): string {
-  const condition = conditionText(guard === undefined ? undefined : guardText(guard, machine), order?.number)
+  const condition = numberedCondition(guard === undefined ? undefined : guardText(guard, machine), order?.number)
   return [eventText(event, machine), description, condition].filter(Boolean).join(' · ')
 }

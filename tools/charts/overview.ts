@@ -4,7 +4,7 @@ import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import type { FlowName } from '../../domain/screens.ts'
 import { durationText } from '../../machines/shared/descriptions.ts'
 import { eventText, guardText } from '../../machines/shared/labels.ts'
-import { conditionText, edgesOf, guardName, treeOf, withDescendants } from './graph.ts'
+import { numberedCondition, edgesOf, guardName, treeOf, withDescendants } from './graph.ts'
 import { connectionsOf, type Exits, type ScreenPlace, type FlowScreens } from './screens.ts'
 
 /** Labels of the resume rules, complete by type. The last one matches everyone. */
@@ -101,7 +101,7 @@ export function flowsOf(portal: AnyStateMachine): FlowScreens {
 
 /** Where returning people resume: rules in order. */
 export const resumeRows = (): readonly Row[] =>
-  resumeRules.map(({ name, to }, index) => ({ text: conditionText(ruleTexts[name], index + 1), flows: to }))
+  resumeRules.map(({ name, to }, index) => ({ text: numberedCondition(ruleTexts[name], index + 1), flows: to }))
 
 /** Events that lead somewhere from every flow. */
 export const fromAnywhere = (portal: AnyStateMachine): readonly Row[] =>

@@ -17,7 +17,16 @@ import {
   type Attributes,
   type Link,
 } from './dot.ts'
-import { anchorOf, edgesOf, labelOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
+import {
+  anchorOf,
+  edgesOf,
+  transitionLabel,
+  loggedOut,
+  treeOf,
+  withDescendants,
+  type Edge,
+  type Node,
+} from './graph.ts'
 
 type Subgraph = NonNullable<Graph['subgraphs']>[number]
 /** The labels of arrows by the group around them. */
@@ -132,7 +141,7 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
         const where = target ? named(target.name) : edge.to === loggedOut ? endTexts : 'stays'
         const href = target && `${fileOf(target.id)}#${anchorOf(target.id)}`
         const color = href === undefined ? chartColors.label : chartColors.link
-        return row(linesOf(wrap(`${labelOf(edge, machine)} → ${where}`.trim(), letters), { color }), href)
+        return row(linesOf(wrap(`${transitionLabel(edge, machine)} → ${where}`.trim(), letters), { color }), href)
       })
   const boxOf = (node: Node, part: number) => {
     const opens = bound.opens(node)
@@ -220,7 +229,7 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
         return { tail: `${group.id} begins`, head: endOf(to), attributes }
       })
     const named = arrows.map(edge =>
-      arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), labelOf(edge, machine), { class: 'way' }),
+      arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), transitionLabel(edge, machine), { class: 'way' }),
     )
     const ways = throughLabels(
       [...starts, ...named],

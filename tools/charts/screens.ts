@@ -1,6 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
 import { eventText, eventLabels, guardText } from '../../machines/shared/labels.ts'
-import { conditionText, edgesOf, guardName, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
+import {
+  numberedCondition,
+  edgesOf,
+  guardName,
+  loggedOut,
+  treeOf,
+  withDescendants,
+  type Edge,
+  type Node,
+} from './graph.ts'
 
 /** A place in a flow, or a flow that it leads to. */
 export interface ScreenPlace {
@@ -241,7 +250,12 @@ function hubIn(found: readonly Found[], ids: readonly string[]): FlowScreens['hu
     )
     if (!ids.includes(id) || members.length < hubSize) continue
     const back = found.find(({ from, to }) => from === members[1] && to === id)
-    return { id, members, opens: same[0]?.event ?? '', leaves: conditionText(back?.conditions.join(', '), undefined) }
+    return {
+      id,
+      members,
+      opens: same[0]?.event ?? '',
+      leaves: numberedCondition(back?.conditions.join(', '), undefined),
+    }
   }
   return undefined
 }
@@ -259,7 +273,9 @@ export function connectionsOf(found: readonly Found[], linear: readonly string[]
         const text = connection.conditions.length === 0 || isSure ? undefined : connection.conditions.join(', ')
         return {
           ...connection,
-          label: [connection.event, conditionText(text, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · '),
+          label: [connection.event, numberedCondition(text, isChoice ? index + 1 : undefined)]
+            .filter(Boolean)
+            .join(' · '),
         }
       }),
     ]

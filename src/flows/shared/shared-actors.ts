@@ -9,7 +9,7 @@ import { call } from '../../../machines/shared/call.ts'
 import { readPage, saveAnswer, savePage, savePageAtOnce } from '../../services/answer.ts'
 import { recalledDraft } from '../../services/drafts.ts'
 import { loadMessages, sendMessage } from '../../services/eligibility.ts'
-import { createPromotionResult as create } from '../../services/payment.ts'
+import { acceptPromotion } from '../../services/payment.ts'
 import { sendLink } from '../../services/person.ts'
 import { readAliases, readProfile, saveAliases, saveProfile } from '../../services/profile.ts'
 
@@ -35,7 +35,9 @@ export const aliases = aliasesMachine.provide({
 })
 
 /** Creates the free result of a promotion: part of every flow that may end with one. */
-export const createPromotionResult = call(({ promotion_code }: { promotion_code: string }) => create(promotion_code))
+export const createPromotionResult = call(({ promotion_code }: { promotion_code: string }) =>
+  acceptPromotion(promotion_code),
+)
 
 /** A message to the team with the service that sends it: part of every flow that offers one. */
 export const message = messageMachine.provide({

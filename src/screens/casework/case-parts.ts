@@ -3,7 +3,7 @@ import { dashboardGroups, matterGroups } from '../../../domain/matters/groups.ts
 import { endings, type HomeGroup, homeGroups, isEnding } from '../../../domain/matters/tasks.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
-import { groupTexts, homeGroupTexts } from '../../texts/cases/matters.ts'
+import { matterGroupTexts, homeGroupTexts } from '../../texts/cases/matters.ts'
 
 /** A part of the list under a heading of the page, with what leads to it. */
 export interface Part {
@@ -32,7 +32,7 @@ function byTurn(groupOf: Groups, usState: UsState, i18n: I18n): readonly Part[] 
     const matters = [...groupOf.keys()].filter(matter => groupOf.get(matter) === group)
     const lists = dashboardGroups(matters, usState).map(({ group: kind, matters: ofKind }) => ({
       id: `${group}-${kind}`,
-      heading: isOneKind ? null : i18n._(groupTexts[kind]),
+      heading: isOneKind ? null : i18n._(matterGroupTexts[kind]),
       folds: false,
       matters: ofKind,
     }))
@@ -52,7 +52,7 @@ function byKind(groupOf: Groups, usState: UsState, i18n: I18n): readonly Part[] 
     })
     const going = { id: `${kind}-going`, heading: null, folds: false }
     const lists = [{ ...going, matters: of(group => !isEnding(group)) }, ...ended]
-    const heading = counted(i18n._(groupTexts[kind]), matters)
+    const heading = counted(i18n._(matterGroupTexts[kind]), matters)
     return { id: kind, heading, folds: false, lists: lists.filter(each => each.matters.length > 0) }
   })
 }

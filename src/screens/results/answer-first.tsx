@@ -12,7 +12,7 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { ActionLink, Button, Card, InlineLink, Lead, Muted, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useUsState } from '../../components/use-us-state.ts'
-import { groupTexts } from '../../texts/cases/results.ts'
+import { caseGroupTexts } from '../../texts/cases/results.ts'
 import { bureauFeeTexts } from '../../texts/fees.ts'
 import { chakra } from '../../theme/chakra.tsx'
 import { useFee } from './next-step.tsx'
@@ -45,14 +45,14 @@ export function AnswerFirst({ actor, groups }: { actor: ResultsRef; groups: Case
         <Lead>
           <Plural value={total} one="Of your # case:" other="Of your # cases:" />
         </Lead>
-        <Number color={groupColors[first]}>{i18n._(groupTexts[first](groups[first].length))}</Number>
+        <Number color={groupColors[first]}>{i18n._(caseGroupTexts[first](groups[first].length))}</Number>
         <NextStep actor={actor} groups={groups} first={first} />
         {others.length > 0 ? (
           <Links>
             {others.map(group => (
               <li key={group}>
                 <InlineLink href={`#${groupId(group)}`} color={groupColors[group]}>
-                  {i18n._(groupTexts[group](groups[group].length))}
+                  {i18n._(caseGroupTexts[group](groups[group].length))}
                 </InlineLink>
               </li>
             ))}

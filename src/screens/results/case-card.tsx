@@ -21,7 +21,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Button, Heading3, Muted, Stack, Heading2, visuallyHidden } from '../../components/elements.tsx'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { useToday, useUsState } from '../../components/use-us-state.ts'
-import { groupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
+import { caseGroupTexts, isSeveritySaid, sectionTexts } from '../../texts/cases/results.ts'
 import { chakra } from '../../theme/chakra.tsx'
 import { useToldDay } from '../message/asked.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
@@ -58,7 +58,7 @@ export function CaseGroupList({ actor, groups, afterChoice }: CaseGroupListProps
     <Fragment key={group}>
       <Stack gap="3">
         <Heading2 id={groupId(group)} tabIndex={-1} css={{ scrollMarginTop: '1rem' }}>
-          {i18n._(groupTexts[group](groups[group].length))}
+          {i18n._(caseGroupTexts[group](groups[group].length))}
         </Heading2>
         {sections
           .filter(section => section.group === group)

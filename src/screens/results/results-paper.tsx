@@ -5,7 +5,7 @@ import type { Charge } from '../../../domain/wire/eligibility.ts'
 import { CourtText } from '../../components/court-text.tsx'
 import { BulletList, Heading2, visuallyHidden } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { groupTexts } from '../../texts/cases/results.ts'
+import { caseGroupTexts } from '../../texts/cases/results.ts'
 import { chakra } from '../../theme/chakra.tsx'
 import { filledGroups } from './answer-first.tsx'
 import { SeverityText, RecordName } from './case-details.tsx'
@@ -88,7 +88,7 @@ export function ResultsPaper({ groups }: { groups: CaseGroups }) {
       </Heading2>
       <BulletList gap="0">
         {filled.map(group => (
-          <li key={group}>{i18n._(groupTexts[group](groups[group].length))}</li>
+          <li key={group}>{i18n._(caseGroupTexts[group](groups[group].length))}</li>
         ))}
       </BulletList>
       <Table>

@@ -11,7 +11,7 @@ import { labelOf } from './pages.ts'
 /** The texts of a list's values: a value without a text does not compile. */
 export type Texts<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
 
-export const yesNo: Texts<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
+export const yesNoTexts: Texts<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
 
 const industryTexts: Texts<typeof industries> = {
   business: msg`Business`,
@@ -128,7 +128,7 @@ const optionTexts: { readonly [Each in Chosen as Each['key']]: Texts<Each['optio
 
 const textsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = optionTexts
 
-export const optionText = (key: QuestionKey, option: string): Text => textIn(textsByKey[key] ?? yesNo, option)
+export const optionText = (key: QuestionKey, option: string): Text => textIn(textsByKey[key] ?? yesNoTexts, option)
 
 const yearTexts: Texts<typeof protectiveOrderYears> = {
   after2020: msg`After 2020`,

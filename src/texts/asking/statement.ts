@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Operator } from '../../../domain/operator.ts'
-import type { yesNo as yesAndNo } from '../../../domain/questions/question.ts'
+import type { yesNo } from '../../../domain/questions/question.ts'
 import type { sobriety, StatementPageId, statementPages } from '../../../domain/questions/statement-pages.ts'
 import { textIn } from '../text-of.ts'
-import { type QuestionTexts, optionText, yesNo, type Texts } from './options.ts'
+import { type QuestionTexts, optionText, yesNoTexts, type Texts } from './options.ts'
 
 interface PageTexts {
   /** The question: the h1 of its page. */
@@ -87,7 +87,7 @@ const sobrietyTexts: Texts<typeof sobriety> = {
 /** A question with its own choices: a missing text does not compile. Yes and no are the same everywhere. */
 type Chosen = Exclude<
   (typeof statementPages)[StatementPageId]['questions'][number],
-  { kind: 'text' } | { options: typeof yesAndNo } | { key: 'clearing_reasons' }
+  { kind: 'text' } | { options: typeof yesNo } | { key: 'clearing_reasons' }
 >
 const optionTexts: { readonly [Each in Chosen as Each['key']]: Texts<Each['options']> } = {
   circumstances: {
@@ -141,7 +141,7 @@ const optionTexts: { readonly [Each in Chosen as Each['key']]: Texts<Each['optio
 const textsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = optionTexts
 
 const detailOptions: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
-  substance_program_bool: yesNo,
+  substance_program_bool: yesNoTexts,
   sobriety_bool: sobrietyTexts,
 }
 
@@ -187,7 +187,7 @@ const examples: Readonly<Record<string, MessageDescriptor>> = {
 /** The texts of the personal statement's choices and fields; the reasons share theirs with the survey. */
 export const statementTexts: QuestionTexts = {
   option: (key, option) =>
-    key === 'clearing_reasons' ? optionText('clearing_reason', option) : textIn(textsByKey[key] ?? yesNo, option),
+    key === 'clearing_reasons' ? optionText('clearing_reason', option) : textIn(textsByKey[key] ?? yesNoTexts, option),
   label(name) {
     const text = labels[name]
     if (!text) throw new Error(`the field ${name} has no words`)

@@ -271,7 +271,7 @@ export const stepTexts: Readonly<Record<StepName, MessageDescriptor>> = {
   awaitingCourtDecision: msg`Awaiting court decision`,
 }
 
-export const groupTexts: Readonly<Record<MatterGroup, MessageDescriptor>> = {
+export const matterGroupTexts: Readonly<Record<MatterGroup, MessageDescriptor>> = {
   expungement: msg`Expungements`,
   reduction: msg`Reductions`,
   motion: msg`Other motions`,

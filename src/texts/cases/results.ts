@@ -26,7 +26,7 @@ export const sectionTexts: Readonly<Record<CaseSection, MessageDescriptor>> = {
 }
 
 /** The number of cases in each group, as one phrase. */
-export const groupTexts: Readonly<Record<CaseGroup, (count: number) => MessageDescriptor>> = {
+export const caseGroupTexts: Readonly<Record<CaseGroup, (count: number) => MessageDescriptor>> = {
   now: count => msg`${plural(count, { one: '# may be cleared now', other: '# may be cleared now' })}`,
   later: count => msg`${plural(count, { one: '# may be cleared later', other: '# may be cleared later' })}`,
   moreInformation: count => msg`${plural(count, { one: '# needs a closer look', other: '# need a closer look' })}`,
