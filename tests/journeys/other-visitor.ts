@@ -72,7 +72,7 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
       return at
     }, often)
   }
-  /** Again where Firefox, on a busy machine, takes the point from before it had scrolled: that press meets no control. */
+  /** Again where Firefox, when busy, takes the point from before it had scrolled: that press meets no control. */
   const pressOn = async (by: By, text: string) => {
     for (let misses = 0; misses < 3; misses += 1) {
       const { x, y } = await aimAt(by, text)
