@@ -11,10 +11,10 @@ export const addressMachine = createMachine({
       {
         target: '.conflict',
         guard: 'something else is saved, neither from here nor known here',
-        actions: 'keepBoth',
+        actions: ['reportFound', 'keepBoth'],
         description: 'what is saved is read · 1. if: something else is saved, neither from here nor known here',
       },
-      { actions: 'keepFound', description: 'what is saved is read · 2. otherwise' },
+      { actions: ['reportFound', 'keepFound'], description: 'what is saved is read · 2. otherwise' },
     ],
     'xstate.error.actor.readSaved': { description: 'what is saved cannot be read: not here' },
   },
@@ -84,7 +84,7 @@ export const addressMachine = createMachine({
     saving: {
       description: 'The page is being saved; what is changed meanwhile is saved next',
       tags: 'busy',
-      entry: 'markSent',
+      entry: ['stopChild', 'markSent'],
       invoke: {
         src: 'save',
         id: 'save',
@@ -128,10 +128,7 @@ export const addressMachine = createMachine({
           description: 'it cannot be saved',
         },
       },
-      on: {
-        'xstate.done.actor.readSaved': { description: 'what is saved is read: not here' },
-        'xstate.error.actor.readSaved': { description: 'what is saved cannot be read: not here' },
-      },
+      on: { LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' } },
     },
     conflict: {
       description: 'Two answers, one of them from another tab or device: the person chooses',

@@ -16,10 +16,10 @@ export const questionMachine = createMachine({
       {
         target: '.conflict',
         guard: 'something else is saved, neither from here nor known here',
-        actions: 'keepBoth',
+        actions: ['reportFound', 'keepBoth'],
         description: 'what is saved is read · 1. if: something else is saved, neither from here nor known here',
       },
-      { actions: 'keepFound', description: 'what is saved is read · 2. otherwise' },
+      { actions: ['reportFound', 'keepFound'], description: 'what is saved is read · 2. otherwise' },
     ],
     'xstate.error.actor.readSaved': { description: 'what is saved cannot be read: not here' },
   },
@@ -183,7 +183,7 @@ export const questionMachine = createMachine({
     saving: {
       description: 'The page is being saved; what is changed meanwhile is saved next',
       tags: 'busy',
-      entry: 'markSent',
+      entry: ['stopChild', 'markSent'],
       invoke: {
         src: 'save',
         id: 'save',
@@ -249,8 +249,7 @@ export const questionMachine = createMachine({
           actions: 'leaveBy (elsewhere)',
           description: 'leaves the page by a link above it or by Back, which saves first · if: every way out saves',
         },
-        'xstate.done.actor.readSaved': { description: 'what is saved is read: not here' },
-        'xstate.error.actor.readSaved': { description: 'what is saved cannot be read: not here' },
+        LOG_OUT: { guard: 'only Next saves', actions: 'logOut', description: 'logs out · if: only Next saves' },
       },
     },
     conflict: {

@@ -8,6 +8,7 @@ import { priceWithCode } from '../domain/rules/charge.ts'
 import { noCases, noMatters, someCases, sampleReminders } from '../domain/samples/case.ts'
 import { sampleCopy, sampleReceipt, sampleSessions, paid, registered, samplePerson } from '../domain/samples/person.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
+import { tagOf } from '../domain/wire/answer-tag.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { EmailChange } from '../domain/wire/authentication.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
@@ -15,11 +16,10 @@ import type { MatterList } from '../domain/wire/matter.ts'
 import type { ListedMessage, Message } from '../domain/wire/message.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { birthDateOf, type BasicInfo, type Person } from '../domain/wire/person.ts'
+import { contactIn, isSameField, profileGroups, type Contact } from '../domain/wire/profile.ts'
 import { refused } from '../domain/wire/refusal.ts'
 import type { Chosen } from '../machines/account/account-machine.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
-import { addressGroups, addressPage } from '../machines/page/address-page.ts'
-import { aliasesPage } from '../machines/page/aliases-page.ts'
 import { arrived, failed, type Found, type PageToSave, type SaveOutcome } from '../machines/page/page.ts'
 import type { Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
@@ -77,7 +77,9 @@ export interface World extends SavedState {
   resetCode: string | null
 }
 
-const profileFields = Object.values(addressGroups).flat()
+/** The parts of a person's contact data that a save changes. */
+const changedGroups = ({ wanted, saved }: PageToSave<Contact>) =>
+  Object.values(profileGroups).filter(group => group.some(name => !isSameField(name, wanted, saved)))
 
 /** As the flows provide it. */
 const recallDraft = assign(({ context }) => recalledDraft(context.path))
@@ -129,6 +131,8 @@ function portalWith(world: World) {
         const isOther = (key: QuestionKey) =>
           ![saved, round].some(known => isSameAnswer(known[key], world.answers[key]))
         if ((Object.keys(round) as QuestionKey[]).some(isOther)) {
+          const removed = keys.filter(key => toSave.saved[key]?.length && saved[key]?.length === 0)
+          await saveEach(Object.fromEntries(removed.map(key => [key, toSave.saved[key]])))
           const theirs = Object.fromEntries(keys.map(key => [key, world.answers[key] ?? []]))
           return { saved, unknown: [], theirs: { saved: theirs, savedAt: null }, refusal: null }
         }
@@ -145,14 +149,14 @@ function portalWith(world: World) {
   /** Saves a page, as the services do: nothing is replaced that the person has not seen. */
   const saving = <Saved>(
     now: () => Saved,
-    isAmong: (value: Saved, known: readonly Saved[]) => boolean,
+    isOpen: (now: Saved, toSave: PageToSave<Saved>) => boolean,
     write: (toSave: PageToSave<Saved>) => Promise<void>,
   ) =>
     call(async (toSave: PageToSave<Saved>): Promise<SaveOutcome<Saved>> => {
-      const { wanted, saved, mine } = toSave
+      const { wanted, saved } = toSave
       try {
         await world.save()
-        if (!isAmong(now(), [saved, wanted, ...mine]))
+        if (!isOpen(now(), toSave))
           return { saved, unknown: [], theirs: { saved: now(), savedAt: null }, refusal: null }
         await write(toSave)
         return arrived(now())
@@ -164,6 +168,9 @@ function portalWith(world: World) {
     })
   const reading = <Saved>(now: () => Saved) =>
     call(async (): Promise<Found<Saved>> => ({ saved: now(), savedAt: null }))
+  const isAmongVersions = (now: unknown, { saved, wanted, mine }: PageToSave<unknown>) =>
+    [saved, wanted, ...mine].map(tagOf).includes(tagOf(now))
+  const contactNow = () => contactIn(world.person)
   const aliasesNow = () => world.person.aliases.map(each => ({ ...each, middle_name: each.middle_name ?? '' }))
   /** Verification starts the record search, which takes no time here. */
   const verifiedNow = () => ({
@@ -213,12 +220,23 @@ function portalWith(world: World) {
       savedAt: null,
     })),
     'address.save': saving(
-      () => world.person,
-      addressPage.isAmong,
-      ({ wanted }) => change('address', Object.fromEntries(profileFields.map(name => [name, wanted[name]]))),
+      contactNow,
+      (now, toSave) =>
+        changedGroups(toSave).every(group =>
+          [toSave.saved, toSave.wanted, ...toSave.mine].some(one => group.every(name => isSameField(name, now, one))),
+        ),
+      toSave =>
+        change(
+          'address',
+          Object.fromEntries(
+            changedGroups(toSave)
+              .flat()
+              .map(name => [name, toSave.wanted[name]]),
+          ),
+        ),
     ),
-    'address.readSaved': reading(() => world.person),
-    'aliases.save': saving(aliasesNow, aliasesPage.isAmong, ({ wanted }) =>
+    'address.readSaved': reading(contactNow),
+    'aliases.save': saving(aliasesNow, isAmongVersions, ({ wanted }) =>
       change('other names', {
         aliases: wanted.map(each => ({ ...each, middle_name: each.middle_name || null })),
       }),

@@ -60,10 +60,10 @@ const acceptedWhileBusy: Readonly<Record<string, readonly string[]>> = {
   passwordReset: [],
   resume: [],
   basicInfo: [],
-  // what is typed meanwhile is saved next; the last way out counts
-  aliases: ['CHANGE'],
-  address: ['CHANGE'],
-  question: ['CHANGE', 'LEAVE', 'QUICK_EXIT', 'SAVE_AND_GO', 'SAVE_AND_LOG_OUT'],
+  // what is typed meanwhile is saved next; the last way out counts; a log out does not wait
+  aliases: ['CHANGE', 'LOG_OUT'],
+  address: ['CHANGE', 'LOG_OUT'],
+  question: ['CHANGE', 'LEAVE', 'LOG_OUT', 'QUICK_EXIT', 'SAVE_AND_GO', 'SAVE_AND_LOG_OUT'],
   screening: [],
   survey: [],
   // while a coupon is checked, not while the payment is on its way

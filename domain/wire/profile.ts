@@ -31,6 +31,15 @@ export const profileChangesSchema = v.partial(profileUpdateSchema)
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
 /** What is saved of it; null where nothing is. */
 export type SavedProfile = Readonly<Record<keyof ProfileUpdate, string | boolean | null>>
+/** The groups of fields, in their order: what is one thing to the person. Of two addresses none has a line of the other. */
+export const profileGroups = {
+  address: ['address', 'address2', 'city', 'state', 'zip'],
+  phone: ['phone'],
+  title: ['title'],
+  texts: ['opt_in_sms'],
+} as const satisfies Readonly<Record<string, readonly (keyof ProfileUpdate)[]>>
+export type ProfileGroup = keyof typeof profileGroups
+
 type ProfileRead = { readonly [Key in keyof ProfileUpdate]: ProfileUpdate[Key] | string | null | undefined }
 
 /** Of a person, or of what is sent, what the address page saves. */
@@ -44,6 +53,21 @@ export const profileIn = (person: ProfileRead | null): SavedProfile => ({
   title: person?.title ?? null,
   opt_in_sms: person?.opt_in_sms ?? null,
 })
+
+/** Whether a field is the same in two profiles; nothing, an empty text and a no are the same. */
+export const isSameField = (name: keyof ProfileUpdate, one: ProfileRead, other: ProfileRead): boolean =>
+  (profileIn(one)[name] || null) === (profileIn(other)[name] || null)
+
+/** Of a person, what the address page shows and changes, and whether texts can reach them. */
+export type Contact = Pick<Person, (typeof contactFields)[number]>
+const contactFields = [
+  ...Object.values(profileGroups).flat(),
+  'phone_reachable',
+  'phone_takes_texts',
+  'sends_texts',
+] as const
+export const contactIn = (person: Person): Contact =>
+  Object.fromEntries(contactFields.map(name => [name, person[name]])) as Contact
 
 /**
  * What the address page saves, checked against what is saved: a phone number that nobody can have is refused where it

@@ -7,6 +7,7 @@ import {
   sampleReceipt,
 } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { contactIn } from '../../domain/wire/profile.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, events, errorEvents, payloads, chartData, sampleSession } from '../shared/chart-data.ts'
 import { accountMachine } from './account-machine.ts'
@@ -26,7 +27,7 @@ const sent = payloads<typeof accountMachine>([
   ),
   ...doneEvents('address', {
     exit: 'next',
-    saved: { person: samplePerson({ ...client, phone: '(801) 555-0199' }) },
+    saved: { contact: contactIn(samplePerson({ ...client, phone: '(801) 555-0199' })) },
   }),
   ...doneEvents('aliases', { exit: 'next', saved: { aliases: [sampleAlias] } }),
   { type: 'SAVED', saved: {} },

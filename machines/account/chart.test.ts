@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleAlias, sampleCopy, sampleReceipt, client, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { contactIn } from '../../domain/wire/profile.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { sampleSession } from '../shared/chart-data.ts'
 import { startChart, runSteps, heldCall, routeTo, type StepsByStart } from '../shared/testing.ts'
@@ -115,8 +116,8 @@ describe.each(['account/phone', 'account/address'] as const)('%s', page => {
     actor.send(routeTo(page))
     expect(address.inputs).toMatchObject([{ person: session.person, page }])
     const saved = samplePerson({ ...client, phone: '(801) 555-0199' })
-    actor.send({ type: 'SAVED', saved: { person: saved } })
-    await address.answers({ exit: 'next', saved: { person: saved } })
+    actor.send({ type: 'SAVED', saved: { contact: contactIn(saved) } })
+    await address.answers({ exit: 'next', saved: { contact: contactIn(saved) } })
     expect([at(), context().session.person, portalEvents]).toEqual([
       'profile.contactSaved',
       saved,

@@ -45,7 +45,9 @@ function rowsToCheck({ subject, draft, saved }: Page): AliasesDraft {
   const isLater = subject.page === 'account/names'
   return isLater && filled.length + saved.length > 0 ? { aliases: Object.fromEntries(filled) } : draft
 }
-const toSave = ({ exit, draft }: Page) => (exit === 'skip' ? [] : namesIn(draft))
+/** What a save sends: a skip removes all names. */
+export const namesToSave = ({ exit, draft }: Pick<Page, 'exit' | 'draft'>): readonly Alias[] =>
+  exit === 'skip' ? [] : namesIn(draft)
 
 /**
  * Other names that the courts may have for the person. After the account is made, people without any skip the page:
@@ -72,12 +74,12 @@ export const aliasesPage: PageKind<AliasesSubject, AliasesDraft, readonly Alias[
     dropping: { CONTINUE: 'saves', CLOSE: 'closes' },
     removing: { CONTINUE: 'sends', CLOSE: 'closes' },
   },
-  toSave,
+  toSave: namesToSave,
   report: aliases => ({ aliases }),
   isAmong: (value, known) => known.some(aliases => tagOf(aliases) === tagOf(value)),
   hasWords(_, draft, other) {
-    const words = (each: AliasesDraft) => namesIn(each).flatMap(partsOf)
-    return words(draft).some(word => !words(other).includes(word))
+    const names = namesIn(other).map(fullName)
+    return namesIn(draft).some(name => !names.includes(fullName(name)))
   },
   skips: ({ page }) => page === 'register/aliases',
 }

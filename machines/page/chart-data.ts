@@ -63,7 +63,7 @@ const guardInputsOf =
     context.problems.length > 0,
     context.mine.length > 0,
     context.isTouched,
-    kind.isAmong(kind.toSave(context), [context.saved]),
+    kind.isAmong(kind.toSave(context), [context.saved], context.subject),
     kind.dialogFor(context),
   ]
 

@@ -4,8 +4,9 @@ import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { sampleAlias, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
+import { contactIn, type Contact } from '../../domain/wire/profile.ts'
 import { heldCall, startChart } from '../shared/testing.ts'
-import { addressMachine, type AddressDraft, type AddressPath } from './address-page.ts'
+import { addressMachine, addressPage, type AddressDraft, type AddressPath } from './address-page.ts'
 import { aliasesMachine, emptyName, type AliasesPath } from './aliases-page.ts'
 import { arrived, failed, type PageToSave, type StoredDraft } from './page.ts'
 
@@ -27,18 +28,25 @@ function ends<Saved>(save: ReturnType<typeof heldCall>) {
 describe('the address (R113)', () => {
   type Event = EventFromLogic<typeof addressMachine>
   const elm = { address: '2 Elm Street' }
+  /** What this tab kept of the page. */
+  let stored: object = {}
+  const contact = (changes: Partial<Person> = {}) => contactIn(samplePerson(changes))
   function on(page: AddressPath, saved: Partial<Person>, ...events: readonly Event[]) {
-    const save = heldCall()
+    const [save, readSaved] = [heldCall(), heldCall()]
     const reported: unknown[] = []
     const flow = { send: ({ saved }: { saved: object }) => reported.push(saved) }
     const input = { page, person: samplePerson(saved), flow }
-    const begun = startChart(addressMachine, { input, actors: { save, readSaved: heldCall() } })
+    const begun = startChart(addressMachine, {
+      input,
+      actors: { save, readSaved },
+      actions: { recallDraft: assign(stored) },
+    })
     const send = (...more: readonly Event[]) => {
       for (const event of more) begun.actor.send(event)
     }
     send(...events)
-    const wanted = () => (save.inputs as PageToSave<Person>[]).map(({ wanted }) => wanted)
-    return { save, send, wanted, reported, ...begun, ...ends<Person>(save) }
+    const wanted = () => (save.inputs as PageToSave<Contact>[]).map(({ wanted }) => wanted)
+    return { save, readSaved, send, wanted, reported, ...begun, ...ends<Contact>(save) }
   }
   const typing = (draft: Partial<AddressDraft>) => ({ type: 'CHANGE', draft }) as const
   const saving = () => on('register/address', {}, typing(elm), submit)
@@ -48,9 +56,9 @@ describe('the address (R113)', () => {
     send(submit)
     expect([at(), wanted()]).toMatchObject(['saving (busy)', [{ ...sampleProfile(), ...elm }]])
     expect(wanted()).toHaveLength(1)
-    const saved = samplePerson({ city: 'Provo', ...elm })
+    const saved = contact({ city: 'Provo', ...elm })
     await arrives(saved)
-    expect(output()).toEqual({ exit: 'next', saved: { person: saved }, before: { person: samplePerson() } })
+    expect(output()).toEqual({ exit: 'next', saved: { contact: saved }, before: { contact: contact() } })
   })
 
   test('that is not changed needs no save', () => {
@@ -73,34 +81,34 @@ describe('the address (R113)', () => {
 
   test('that another tab has changed meanwhile is not replaced: the person chooses (R1407)', async () => {
     const { send, at, context, wanted, finds, arrives, output, reported } = saving()
-    const elsewhere = samplePerson({ address: '9 Oak Street' })
+    const elsewhere = contact({ address: '9 Oak Street' })
     await finds(elsewhere)
     expect([at(), context().draft.address, context().theirs?.saved]).toEqual([
       'conflict (error)',
       elm.address,
       elsewhere,
     ])
-    expect(reported).toEqual([{ person: elsewhere }])
+    expect(reported).toEqual([{ contact: elsewhere }])
     send({ type: 'KEEP_MINE' }, submit)
     expect([wanted().at(-1)?.address, context().saved]).toEqual([elm.address, elsewhere])
-    const saved = samplePerson(elm)
+    const saved = contact(elm)
     await arrives(saved)
-    expect(output()?.saved).toEqual({ person: saved })
+    expect(output()?.saved).toEqual({ contact: saved })
   })
 
   test('that another tab has changed meanwhile is used if the person says so', async () => {
     const { send, finds, wanted, output } = saving()
-    const elsewhere = samplePerson({ address: '9 Oak Street' })
+    const elsewhere = contact({ address: '9 Oak Street' })
     await finds(elsewhere)
     send({ type: 'USE_SAVED' }, submit)
-    expect([wanted().length, output()?.saved]).toEqual([1, { person: elsewhere }])
+    expect([wanted().length, output()?.saved]).toEqual([1, { contact: elsewhere }])
   })
 
   test('whose lost call has arrived is no conflict, and is saved again as it is now', async () => {
     const { send, at, wanted, fails, finds } = saving()
     await fails()
     send(typing({ city: 'Ogden' }), submit)
-    await finds(samplePerson(elm))
+    await finds(contact(elm))
     expect([at(), wanted().at(-1)]).toMatchObject(['saving (busy)', { ...elm, city: 'Ogden' }])
   })
 
@@ -110,13 +118,13 @@ describe('the address (R113)', () => {
     await arrives()
     expect([at(), wanted().map(({ address }) => address)]).toEqual(['saving (busy)', [elm.address, '3 Fir Street']])
     await arrives()
-    expect(output()?.saved.person?.address).toBe('3 Fir Street')
+    expect(output()?.saved.contact?.address).toBe('3 Fir Street')
   })
 
   test('that is changed while the server joins it with what another device has saved is asked about', async () => {
     const { send, at, context, arrives } = saving()
     send(typing({ address: '3 Fir Street' }))
-    const joined = samplePerson({ ...elm, phone: '(801) 363-1234' })
+    const joined = contact({ ...elm, phone: '(801) 363-1234' })
     await arrives(joined)
     expect([at(), context().theirs?.saved]).toEqual(['conflict (error)', joined])
   })
@@ -141,6 +149,51 @@ describe('the address (R113)', () => {
     // the old address again: the server may have the new one
     send(typing({ address: sampleProfile().address }), submit)
     expect([at(), wanted().at(-1)?.address]).toEqual(['saving (busy)', sampleProfile().address])
+  })
+
+  const kept = (page: AddressPath, typed: Partial<AddressDraft>, began: Contact) => {
+    stored = {
+      isTouched: true,
+      draft: { ...addressPage.firstDraft({ page, person: samplePerson() }, began), ...typed },
+      saved: began,
+    }
+    const begun = on(page, {})
+    stored = {}
+    return begun
+  }
+  test('that was changed on its own page is no conflict of the phone that this tab kept (R1407)', async () => {
+    const { send, at, readSaved, wanted } = kept('account/phone', { phone: '(801) 363-1234' }, contact())
+    await readSaved.answers({ saved: contact(elm), savedAt: null })
+    send(submit)
+    expect([at(), wanted()]).toMatchObject(['saving (busy)', [{ ...elm, phone: '(801) 363-1234' }]])
+  })
+
+  test('that was read too late is not heard: the save knows more', async () => {
+    const { send, at, context, readSaved, fails } = kept('account/address', elm, contact())
+    send(submit)
+    await fails()
+    await readSaved.answers({ saved: contact({ address: '9 Oak Street' }), savedAt: null })
+    expect([at(), context().mine.length]).toEqual(['failed (error)', 1])
+  })
+
+  test('that this tab kept is told of what another device has saved since', async () => {
+    const { reported, readSaved } = kept('account/address', elm, contact())
+    const elsewhere = contact({ address: '9 Oak Street' })
+    await readSaved.answers({ saved: elsewhere, savedAt: null })
+    expect(reported).toEqual([{ contact: elsewhere }])
+  })
+
+  test('that is kept or told has nothing of the person but how to reach them', async () => {
+    const { reported, fails } = saving()
+    await fails()
+    expect(reported).toEqual([{ contact: contact() }])
+    expect(Object.keys(contact())).not.toContain('verified')
+  })
+
+  test('that is on its way does not hold up a log out', () => {
+    const { send, portalEvents } = saving()
+    send({ type: 'LOG_OUT' })
+    expect(portalEvents).toEqual([{ type: 'LOG_OUT' }])
   })
 
   test('that the server refuses with "not signed in" ends the session (R1004)', async () => {
@@ -260,6 +313,28 @@ describe('other names (R112)', () => {
     actor.send(submit)
     actor.send(goOn)
     expect(lists()).toEqual([both, both])
+  })
+
+  test('that another tab has changed meanwhile are not removed by a skip either', async () => {
+    const { actor, at, context, finds, lists } = await after([sampleAlias], [skip, goOn])
+    await finds([maiden])
+    expect([at(), context().theirs?.saved, lists()]).toEqual(['conflict (error)', [maiden], [[]]])
+    actor.send({ type: 'USE_SAVED' })
+    expect([at(), Object.values(context().draft.aliases)]).toEqual(['editing', [maiden]])
+  })
+
+  test('have words where a name is new, made of those of others or not', () => {
+    const hasWords = (saved: Names, ...draft: Names) => {
+      const { actor, context } = typing(saved)
+      actor.send(names(...draft))
+      return context().hasWords
+    }
+    const mixed = { ...sampleAlias, last_name: maiden.last_name }
+    expect([hasWords(both, maiden), hasWords(both, ...both, mixed), hasWords([], emptyName)]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   test('that this tab kept, and another one has changed since, are asked about (R1407)', async () => {

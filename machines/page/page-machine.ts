@@ -1,4 +1,13 @@
-import { assign, enqueueActions, not, setup, type ActionArgs, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
+import {
+  assign,
+  enqueueActions,
+  not,
+  setup,
+  stopChild,
+  type ActionArgs,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+} from 'xstate'
 import type { Place, Problem } from '../../domain/questions/problems.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { mustBeProvided } from '../shared/call.ts'
@@ -30,7 +39,8 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
   type Event = PageEvent<Draft> | DoneActorEvent<Found<Saved>, 'readSaved'> | ErrorActorEvent<unknown, 'readSaved'>
   type Outcome = SaveOutcome<Saved>
 
-  const isAmong = (value: Saved, ...known: readonly Saved[]) => kind.isAmong(value, known)
+  const isAmong = ({ subject }: Context, value: Saved, ...known: readonly Saved[]) =>
+    kind.isAmong(value, known, subject)
   const problemsIn = (context: Context, place: Place = 'page') => kind.problems(context, place)
   const isTriedAgain = ({ exit, draft, refused }: Context) => exit === 'elsewhere' && draft === refused
   const reportOf = ({ theirs, saved, mine }: Context) =>
@@ -63,19 +73,22 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
       nothingToSave: ({ context }) =>
         context.mine.length === 0 &&
         ((!context.isTouched && !['next', 'skip'].includes(context.exit)) ||
-          isAmong(kind.toSave(context), context.saved)),
+          isAmong(context, kind.toSave(context), context.saved)),
       isIncomplete: ({ context }) => problemsIn(context).length > 0,
       detailsAreIncomplete: ({ context }) => problemsIn(context, 'dialog').length > 0,
       asks: ({ context }, { dialog }: { dialog: string }) => kind.dialogFor(context) === dialog,
       /** Neither what the draft began from, nor what was sent from here, nor what the draft would save. */
       isConflict: ({ context }, found: Found<Saved> | null) =>
         found !== null &&
-        context.isTouched &&
-        !isAmong(found.saved, context.saved, ...context.mine, kind.toSave(context)),
+        // a skip has chosen, too
+        (context.isTouched || context.exit === 'skip') &&
+        !isAmong(context, found.saved, context.saved, ...context.mine, kind.toSave(context)),
       isFound: (_, found: Found<Saved> | null) => found !== null,
       /** The server has joined what was sent with something that the page has not shown. */
       isJoined: ({ context }, { refusal, saved }: Outcome) =>
-        refusal === null && context.draft !== context.sent && !isAmong(saved, ...context.mine, kind.toSave(context)),
+        refusal === null &&
+        context.draft !== context.sent &&
+        !isAmong(context, saved, ...context.mine, kind.toSave(context)),
       isNotSaved: (_, { refusal }: Outcome) => refusal !== null,
       /** What could not be saved before, unchanged, is left behind on the second try: it stays in this tab. */
       isLeftBehind: ({ context }, { refusal }: Outcome) => refusal !== null && isTriedAgain(context),
@@ -165,6 +178,10 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
       forgetProblems: assign({ problems: noProblems, refusal: null }),
       /** The flow, and by it the session, knows after each try what is on the server. */
       report: ({ context }) => context.subject.flow?.send({ type: 'SAVED', saved: reportOf(context) }),
+      reportFound: ({ context }, { saved }: Found<Saved>) => {
+        if (isAmong(context, saved, context.saved)) return
+        context.subject.flow?.send({ type: 'SAVED', saved: kind.report(saved, []) })
+      },
       /** The portal asks first: the typed text is not saved. */
       askToLogOut: ({ context, system }) => {
         if (context.exit === 'logOut') logOut({ system })
@@ -260,8 +277,20 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
       } as const),
       // what is known is shown meanwhile, and stays if it cannot be read
       'xstate.done.actor.readSaved': [
-        { guard: { type: 'isConflict', ...found }, target: '.conflict', actions: { type: 'keepBoth', ...found } },
-        { actions: { type: 'keepFound', ...found } },
+        {
+          guard: { type: 'isConflict', ...found },
+          target: '.conflict',
+          actions: [
+            { type: 'reportFound', ...found },
+            { type: 'keepBoth', ...found },
+          ],
+        },
+        {
+          actions: [
+            { type: 'reportFound', ...found },
+            { type: 'keepFound', ...found },
+          ],
+        },
       ],
       'xstate.error.actor.readSaved': {},
     },
@@ -293,9 +322,10 @@ export function pageMachine<Subject extends object, Draft extends object, Saved>
       saving: {
         description: 'The page is being saved; what is changed meanwhile is saved next',
         tags: 'busy',
-        entry: 'markSent',
-        // the last way out that was pressed counts; a value that is read only now is too late
-        on: { ...waysOut({}), 'xstate.done.actor.readSaved': {}, 'xstate.error.actor.readSaved': {} },
+        // a value that is read only now is too late
+        entry: [stopChild('readSaved'), 'markSent'],
+        // the last way out that was pressed counts; a log out does not wait
+        on: { ...waysOut({}), ...logsOut },
         invoke: {
           id: 'save',
           src: 'save',

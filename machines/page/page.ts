@@ -3,7 +3,8 @@ import { withEntries, type PageEntries } from '../../domain/questions/entries.ts
 import type { Place, Problem } from '../../domain/questions/problems.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import type { Alias, Person } from '../../domain/wire/person.ts'
+import type { Alias } from '../../domain/wire/person.ts'
+import type { Contact } from '../../domain/wire/profile.ts'
 import { changeSession, type Session } from '../shared/session.ts'
 
 /** How a person leaves a page: only Next requires everything. */
@@ -58,7 +59,7 @@ export const failed = <Saved>(saved: Saved, sent: Saved, refusal: Refusal): Save
 /** What a page knows to be on the server: the part of the session that it is about. */
 export interface Reported {
   readonly entries?: PageEntries
-  readonly person?: Person
+  readonly contact?: Contact
   readonly aliases?: readonly Alias[]
 }
 /** To the flow above: what is on the server, after each try to save, and before the page ends. */
@@ -74,11 +75,11 @@ interface ReportArguments {
 /** Reports to the portal what a page knows to be on the server, after each try to save it. */
 export function reportPage({ context: { session }, event, system }: ReportArguments) {
   if (session === null || event.type !== 'SAVED') return
-  const { entries, person, aliases } = (event as PageTried).saved
+  const { entries, contact, aliases } = (event as PageTried).saved
   changeSession(system, {
     ...(entries && { answers: withEntries(session.answers, entries) }),
-    ...((person ?? aliases) && {
-      person: { ...(person ?? session.person), ...(aliases && { aliases: [...aliases] }) },
+    ...((contact ?? aliases) && {
+      person: { ...session.person, ...contact, ...(aliases && { aliases: [...aliases] }) },
     }),
   })
 }
@@ -163,8 +164,8 @@ export interface PageKind<Subject, Draft, Saved> {
   readonly dialogs: Readonly<Record<string, Readonly<Partial<Record<PageEvent<Draft>['type'], Leads>>>>>
   /** What a save sends now. */
   readonly toSave: (page: PageContext<Subject, Draft, Saved>) => Saved
-  /** Whether a value is one of these, part by part. */
-  readonly isAmong: (value: Saved, known: readonly Saved[]) => boolean
+  /** Whether a value is one of these, part by part, in what the page asks for. */
+  readonly isAmong: (value: Saved, known: readonly Saved[], subject: Subject) => boolean
   /** Whether a draft has typed words that another one has not. */
   readonly hasWords: (subject: Subject, draft: Draft, other: Draft) => boolean
   /** What the flow may rely on: what is saved, without what a lost call may have removed since. */

@@ -2,6 +2,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo, answerTo } from '../../domain/samples/answers.ts'
 import { paid, registered, sampleAlias, sampleBasicInfo, samplePerson as person } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { contactIn } from '../../domain/wire/profile.ts'
 import { refused } from '../../domain/wire/refusal.ts'
 import { doneEvents, errorEvents, payloads, chartData, sampleSession as session } from '../shared/chart-data.ts'
 import { emptyVisit } from '../shared/session.ts'
@@ -53,7 +54,7 @@ export const registration = chartData({
       ...['login', 'forgot', 'landing'].map(next => ({ next, email: 'maria@example.com', session: null })),
     ),
     ...doneEvents('aliases', { exit: 'next', saved: { aliases: [] } }),
-    ...doneEvents('address', { exit: 'next', saved: { person: person() } }),
+    ...doneEvents('address', { exit: 'next', saved: { contact: contactIn(person()) } }),
     ...doneEvents('question', {
       exit: 'next',
       saved: { entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } },

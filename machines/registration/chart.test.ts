@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, registered, sampleAlias, samplePerson, verified } from '../../domain/samples/person.ts'
+import { contactIn } from '../../domain/wire/profile.ts'
 import type { Reported } from '../page/page.ts'
 import { sampleSession } from '../shared/chart-data.ts'
 import { emptyVisit, type Session } from '../shared/session.ts'
@@ -78,7 +79,7 @@ describe('the pages after the account, in their order (R105)', () => {
     expect(aliases.inputs).toMatchObject([{ aliases: [] }, { aliases: [sampleAlias] }])
     actor.send(routeTo('register/address'))
     const person = samplePerson({ aliases: [sampleAlias] })
-    await saves('address', { person })
+    await saves('address', { contact: contactIn(person) })
     expect([at(), context().session?.person, portalEvents.at(-1)]).toMatchObject([
       'ethnicity',
       person,

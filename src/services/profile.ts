@@ -2,7 +2,15 @@ import type { Options } from 'ky'
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { tagOf } from '../../domain/wire/answer-tag.ts'
 import { readableAliases, type Alias, type Person } from '../../domain/wire/person.ts'
-import { profileIn, type ProfileChanges, type ProfileUpdate, type SavedProfile } from '../../domain/wire/profile.ts'
+import {
+  contactIn,
+  isSameField,
+  profileGroups,
+  profileIn,
+  type Contact,
+  type ProfileChanges,
+  type SavedProfile,
+} from '../../domain/wire/profile.ts'
 import { arrived, failed, type Found, type PageToSave, type SaveOutcome } from '../../machines/page/page.ts'
 import { tags } from '../boot/early-reads.ts'
 import { anything, askServer } from './http.ts'
@@ -11,45 +19,37 @@ import { loadPerson } from './person.ts'
 /** How often a save is tried on top of what others save at the same time. */
 const tries = 5
 
-type Name = keyof ProfileUpdate
-/** What is one thing to the person: of two addresses neither gets a line of the other. */
-const groups: readonly (readonly Name[])[] = [
-  ['address', 'address2', 'city', 'state', 'zip'],
-  ['phone'],
-  ['title'],
-  ['opt_in_sms'],
-]
+const groups = Object.values(profileGroups)
 
 /**
  * Saves what was changed of the address and how to reach the person. What others save meanwhile stays: of another part
  * of the page without a question; of the same part theirs stays, and nothing is saved.
  */
-export async function saveProfile({ wanted, saved, mine }: PageToSave<Person>): Promise<SaveOutcome<Person>> {
+export async function saveProfile({ wanted, saved, mine }: PageToSave<Contact>): Promise<SaveOutcome<Contact>> {
   const values = profileIn(wanted)
   const began = profileIn(saved)
-  const isSame = (name: Name, one: SavedProfile, other: SavedProfile) => (one[name] || null) === (other[name] || null)
-  const names = groups.flat().filter(name => began.address === null || !isSame(name, values, began))
+  const names = groups.flat().filter(name => began.address === null || !isSameField(name, wanted, saved))
   const changes = Object.fromEntries(names.map(name => [name, sentAs(values[name])])) as ProfileChanges
-  const ours = [began, values, ...mine.map(profileIn)]
-  const isOpenIn = (now: SavedProfile) =>
+  const ours = [saved, wanted, ...mine]
+  const isOpenIn = (now: Contact) =>
     groups.every(
       group =>
         !group.some(name => names.includes(name)) ||
-        ours.some(version => group.every(name => isSame(name, now, version))),
+        ours.some(version => group.every(name => isSameField(name, now, version))),
     )
   try {
     let now = began
     for (let turn = 0; turn < tries; turn += 1) {
       if (turn > 0 || !tags.areKnown) {
-        const person = await loadPerson()
-        now = profileIn(person)
-        if (!isOpenIn(now)) return { saved, unknown: [], theirs: { saved: person, savedAt: null }, refusal: null }
+        const contact = await loadContact()
+        if (!isOpenIn(contact)) return { saved, unknown: [], theirs: { saved: contact, savedAt: null }, refusal: null }
+        now = profileIn(contact)
       }
       // an API without tags may want the whole
       const json = tags.areKnown ? changes : { ...withoutNothing(values), ...withoutNothing(now), ...changes }
       const save = askServer('put', 'v1/person/', anything, { json, ...ifMatch(now) })
       // it is saved, even if it cannot be read again
-      if ((await unlessChanged(save)) !== false) return arrived(await loadPerson().catch(() => wanted))
+      if ((await unlessChanged(save)) !== false) return arrived(await loadContact().catch(() => wanted))
     }
     throw new Refusal('broken')
   } catch (error) {
@@ -89,7 +89,9 @@ export async function saveAliases({
   }
 }
 
-export const readProfile = async (): Promise<Found<Person>> => ({ saved: await loadPerson(), savedAt: null })
+const loadContact = async (): Promise<Contact> => contactIn(await loadPerson())
+
+export const readProfile = async (): Promise<Found<Contact>> => ({ saved: await loadContact(), savedAt: null })
 export const readAliases = async (): Promise<Found<readonly Alias[]>> => ({
   saved: named((await loadPerson()).aliases),
   savedAt: null,

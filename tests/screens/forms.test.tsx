@@ -5,6 +5,7 @@ import { assign, fromPromise } from 'xstate'
 import { noCases } from '../../domain/samples/case.ts'
 import { client, sampleAlias, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
+import type { Contact } from '../../domain/wire/profile.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import { accountMachine } from '../../machines/account/account-machine.ts'
 import { addressMachine } from '../../machines/page/address-page.ts'
@@ -125,8 +126,8 @@ describe('another phone number or address', () => {
   const person = samplePerson({ ...client, opt_in_sms: true })
   const moved = { ...person, address: '9 Oak Street' }
   async function open(page: 'account/phone' | 'account/address', changes: Partial<Person> = {}) {
-    const sent: Person[] = []
-    const save = fromPromise<SaveOutcome<Person>, PageToSave<Person>>(async ({ input: { wanted, saved } }) => {
+    const sent: Contact[] = []
+    const save = fromPromise<SaveOutcome<Contact>, PageToSave<Contact>>(async ({ input: { wanted, saved } }) => {
       sent.push(wanted)
       if (saved.address !== person.address || sent.length > 1) return arrived(wanted)
       return { saved, unknown: [], theirs: { saved: moved, savedAt: null }, refusal: null }
@@ -311,8 +312,8 @@ describe('other names later (R836)', () => {
 
 describe('the address', () => {
   async function open(person: Person) {
-    const sent: Person[] = []
-    const save = fromPromise<SaveOutcome<Person>, PageToSave<Person>>(({ input }) => {
+    const sent: Contact[] = []
+    const save = fromPromise<SaveOutcome<Contact>, PageToSave<Contact>>(({ input }) => {
       sent.push(input.wanted)
       return new Promise(() => {})
     })

@@ -327,6 +327,21 @@ describe('a page of two questions (R211, R1407)', () => {
     })
   })
 
+  test('gets back what a round has removed, where another device has changed the other one', async () => {
+    const found = { 'GET /v1/answer/race': json([{ selection: 'black' }]), 'GET /v1/answer/ethnicity': json(hispanic) }
+    const sent = respondWith({ ...found, [race]: changed, [ethnicity]: json([]) })
+    expect(await savePage({ wanted: both, saved: before, mine: [] })).toMatchObject({
+      saved: before,
+      theirs: { saved: { race: [{ selection: 'black' }], ethnicity: hispanic } },
+    })
+    const puts = sent.filter(({ call }) => call.startsWith('PUT'))
+    expect(requestsIn(puts)).toEqual([
+      [ethnicity, []],
+      [race, asian],
+      [ethnicity, hispanic],
+    ])
+  })
+
   test('is not sent again and again to an API that has nothing else, and refuses', async () => {
     const found = { 'GET /v1/answer/race': json(white), 'GET /v1/answer/ethnicity': json(hispanic) }
     respondWith({ ...found, [race]: changed, [ethnicity]: json([]) })

@@ -8,12 +8,12 @@ import { promises } from '../../../domain/promises.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
 import { titles, type Title } from '../../../domain/wire/person.ts'
+import type { ProfileGroup } from '../../../domain/wire/profile.ts'
 import {
-  addressGroups,
+  fieldsOn,
   groupsOn,
   type AddressDraft,
   type AddressField,
-  type AddressGroup,
   type AddressPath,
   type AddressRef,
 } from '../../../machines/page/address-page.ts'
@@ -95,7 +95,7 @@ export function AddressPage({ actor, children }: AddressPageProps) {
 /** What was typed here, and what is saved. */
 function TwoAddresses({ actor }: { actor: AddressRef }) {
   const { subject, draft, theirs } = useSelector(actor, state => state.context)
-  const names = groupsOn(subject.page).flatMap(group => addressGroups[group])
+  const names = fieldsOn(subject.page)
   return (
     <TwoAnswers
       actor={actor}
@@ -137,7 +137,7 @@ function AddressForm({ actor, children }: AddressPageProps) {
     error: errorOf(name),
     onChange: ({ target: { value } }: { target: { value: string } }) => change({ [name]: value }),
   })
-  const parts: Readonly<Record<AddressGroup, ReactNode>> = {
+  const parts: Readonly<Record<ProfileGroup, ReactNode>> = {
     address: (
       <>
         <TextField {...field('address')} label={t`Address`} autoComplete="address-line1" />

@@ -7,6 +7,7 @@ import type { Alias } from '../../../domain/wire/person.ts'
 import {
   emptyName,
   namesIn,
+  namesToSave,
   partsOf,
   removedIn,
   type AliasesDraft,
@@ -66,7 +67,7 @@ interface AliasesPageProps {
 /** Other names that the courts may have for the person. */
 export function AliasesPage({ actor, note, children }: AliasesPageProps) {
   const { t } = useLingui()
-  const { draft, subject, theirs } = useSelector(actor, state => state.context)
+  const { draft, exit, subject, theirs } = useSelector(actor, state => state.context)
   if (theirs === null)
     return (
       <AliasesForm actor={actor} note={note}>
@@ -75,7 +76,11 @@ export function AliasesPage({ actor, note, children }: AliasesPageProps) {
     )
   return (
     <Screen id={`${subject.page}#both`} title={t`Other names`}>
-      <TwoAnswers actor={actor} mine={<Names aliases={namesIn(draft)} />} saved={<Names aliases={theirs.saved} />} />
+      <TwoAnswers
+        actor={actor}
+        mine={<Names aliases={namesToSave({ exit, draft })} />}
+        saved={<Names aliases={theirs.saved} />}
+      />
       <AccountAndLogOut actor={actor} />
     </Screen>
   )
@@ -222,10 +227,15 @@ function Removing({ actor, aliases }: { actor: AliasesRef; aliases: readonly Ali
   )
 }
 
-const Names = ({ aliases }: { aliases: readonly Alias[] }) => (
-  <BulletList>
-    {aliases.map((alias, index) => (
-      <li key={`${index}-${alias.last_name}`}>{partsOf(alias).join(' ')}</li>
-    ))}
-  </BulletList>
-)
+const Names = ({ aliases }: { aliases: readonly Alias[] }) =>
+  aliases.length === 0 ? (
+    <p>
+      <Trans>None</Trans>
+    </p>
+  ) : (
+    <BulletList>
+      {aliases.map((alias, index) => (
+        <li key={`${index}-${alias.last_name}`}>{partsOf(alias).join(' ')}</li>
+      ))}
+    </BulletList>
+  )
