@@ -831,6 +831,11 @@ export const portalMachine = createMachine({
               },
             },
           ],
+          always: {
+            target: 'off',
+            guard: 'nobody is signed in',
+            description: 'the account has ended the session · if: nobody is signed in',
+          },
           on: {
             LOG_OUT: { actions: 'askToLogOut', description: 'logs out' },
             LOG_OUT_SAVED: { actions: 'logOutSaved', description: 'logs out once the page is saved' },

@@ -37,7 +37,7 @@ export const sharedFiles: Plugin = {
 export const chunkGroups = [
   { name: 'portal', tags: ['$initial' as const] },
   { name: 'public', test: importedFor('public'), minShareCount: 2 },
-  { name: 'router', test: /node_modules\/react-router|flows\/shared\/signed-in|screen-link/ },
+  { name: 'router', test: /node_modules\/react-router|flows\/shared\/in-router|screen-link/ },
   { name: 'signed-in', test: importedFor('returning'), minShareCount: 3 },
   { name: 'asking', minShareCount: 3 },
   { name: 'shared', minShareCount: 2, maxModuleSize: 3000 },

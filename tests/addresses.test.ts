@@ -4,11 +4,12 @@ import { draftFrom, type PageDraft } from '../domain/questions/draft.ts'
 import { pageOf, type RegisterPageId } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
 import { screened, surveyed } from '../domain/samples/people.ts'
-import { sampleCard } from '../domain/samples/person.ts'
+import { sampleCard, samplePerson } from '../domain/samples/person.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { open as openIn, type OpenPortal, type World } from '../harness/world.ts'
+import type { AccountRef } from '../machines/account/account-machine.ts'
 import type { EntryRef } from '../machines/entry/entry-machine.ts'
 import type { PasswordResetRef } from '../machines/password-reset/password-reset-machine.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
@@ -154,6 +155,26 @@ describe('a way out that is pressed while a page saves (R1314)', () => {
     await at('/register/protective-order')
     await aWhile()
     expect([currentScreen(root), place.pathname()]).toEqual(['register/protective-order', '/register/protective-order'])
+  })
+
+  test('is taken although another part of the page has failed before', async () => {
+    const held = heldSave()
+    const { bridge, root, world, at } = await open('/account', { person: samplePerson({ email_confirmed: false }) })
+    await at('/account')
+    const account = openFlow(root) as AccountRef
+    world.calling = () => Promise.reject(unreachable)
+    const { confirmEmail } = account.getSnapshot().children
+    confirmEmail?.send({ type: 'SEND_LINK' })
+    await expect.poll(() => failedToSave(root)).toBe(true)
+    world.calling = async work => {
+      await held.save()
+      return work()
+    }
+    account.send({ type: 'PREFER', preferences: { email_notices: false } })
+    expect(isBusy(root)).toBe(true)
+    bridge.request('/privacy')
+    held.ends()
+    await at('/privacy')
   })
 
   test('is not taken from a payment, whose own next screen comes', async () => {

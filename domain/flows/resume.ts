@@ -21,9 +21,7 @@ import { surveyFlow } from './tables.ts'
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>
   person.verified && !hasCasework(person)
 
-/**
- * Decides where a returning person continues. `results` is the eligibility count, requested only for verified people.
- */
+/** What decides where a returning person continues; `results` is the count, read for verified people alone. */
 interface Returning extends FlowData {
   readonly results: Parameters<typeof searchHasEnded>[0]
 }

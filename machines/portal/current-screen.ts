@@ -26,15 +26,12 @@ export function currentScreen(root: AnyActorRef): ScreenPath | undefined {
   return flow && screenOf(flow)
 }
 
-/** Whether the open page shows that it could not be saved. */
-export const failedToSave = (root: AnyActorRef): boolean => isAnyTagged(root, 'error')
+/** Whether the open page shows that it could not be saved; `before` is what its charts showed before the try. */
+export const failedToSave = (root: AnyActorRef, before?: ReadonlyMap<AnyActorRef, unknown>): boolean =>
+  openCharts(root).some(actor => snapshotOf(actor).hasTag('error') && before?.get(actor) !== snapshotOf(actor))
 
 /** Whether any chart is doing something that navigation must not interrupt, such as a payment. */
-export const isBusy = (root: AnyActorRef): boolean => isAnyTagged(root, 'busy')
-
-/** Whether the open flow or a chart of it is in such a state. */
-const isAnyTagged = (root: AnyActorRef, tag: 'busy' | 'error'): boolean =>
-  openCharts(root).some(actor => snapshotOf(actor).hasTag(tag))
+export const isBusy = (root: AnyActorRef): boolean => openCharts(root).some(actor => snapshotOf(actor).hasTag('busy'))
 
 /** The chart of the open flow, and those of its page and dialogs. */
 export function openCharts(root: AnyActorRef): readonly AnyActorRef[] {

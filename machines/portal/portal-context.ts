@@ -165,7 +165,7 @@ export const spawnFlow = (): ((args: ActionArgs<Context, PortalEvent, PortalEven
     const screen = beginsAt(context)
     if (screen === null || flowOf(screen) !== id || takesStart(input)) return
     const first = screenIn(flowOf(screen), landingInput(context, null)) ?? screensIn(flowOf(screen))[0]
-    if (screen !== first) enqueue.sendTo(id, { type: 'xstate.route', to: `#${screen}`, screen } satisfies RouteEvent)
+    if (screen !== first) enqueue.sendTo(id, { type: 'xstate.route', to: `#${screen}` } satisfies RouteEvent)
   })
 const takesStart = (input: unknown) => typeof input === 'object' && input !== null && 'at' in input
 
@@ -211,7 +211,7 @@ export const openAddress = (): ((args: ActionArgs<Context, PortalEvent, PortalEv
     const isElsewhere = screen !== null && flow?.id !== flowOf(screen)
     if (isElsewhere || because === 'sessionIsNotRead') enqueue.raise(entering(decided, path))
     else if (screen !== null && flow && screenOf(flow) !== screen)
-      enqueue.sendTo(flow, { type: 'xstate.route', to: `#${screen}`, screen } satisfies RouteEvent)
+      enqueue.sendTo(flow, { type: 'xstate.route', to: `#${screen}` } satisfies RouteEvent)
   })
 
 interface Leaving {
@@ -225,10 +225,11 @@ interface Leaving {
 export const leavePage = fromPromise<string | null, Leaving>(async ({ input: { root, path } }) => {
   const flow = openFlow(root)
   if (!flow) return path
+  const before = new Map(openCharts(root).map(chart => [chart, snapshotOf(chart)]))
   if (!isBusy(root)) flow.send(saveAndGo)
   await untilIdle(root)
   const hasPaid = flow.id === 'payment' && openFlow(root) !== flow
-  return hasPaid || failedToSave(root) ? null : path
+  return hasPaid || failedToSave(root, before) ? null : path
 })
 
 /** Waits until no chart is at work: a flow does not report what becomes of its page. */

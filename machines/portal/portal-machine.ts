@@ -348,6 +348,7 @@ export const portalMachine = portalChart.createMachine({
               },
             },
           ],
+          always: { guard: 'isSignedOut', description: 'the account has ended the session', target: 'off' },
           on: {
             LOG_OUT: { actions: 'askToLogOut' },
             LOG_OUT_SAVED: { actions: 'logOutSaved' },

@@ -226,6 +226,7 @@ describe('after a log out or the end of the session (R1003, R1004)', () => {
       expect(at.begunWith('signIn')).toEqual({ email: '', notice: next })
       expect(at.context()).toMatchObject(forgotten)
       expect(at.remembered.at(-1)).toBe('nothing')
+      expect(at.running()).toEqual(['signIn'])
       expect(JSON.stringify(at.context())).not.toContain('Maria')
     },
   )

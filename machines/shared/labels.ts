@@ -248,6 +248,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   isNotAtMenu: 'another page than the dashboard is open',
   holdsNothing: 'the matters are on the screen, or another page is open',
   isSignedIn: 'is signed in',
+  isSignedOut: 'nobody is signed in',
   mattersHaveFocus: 'nothing covers the matters',
   mayBeginAccount: 'is not signed in and has chosen a state',
   isReturning: 'the account was used before',

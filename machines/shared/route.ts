@@ -4,8 +4,6 @@ import type { ScreenPath } from '../../domain/screens.ts'
 export interface RouteEvent {
   type: 'xstate.route'
   to: `#${string}`
-  /** The requested screen of the flow. */
-  screen?: ScreenPath
 }
 
 /** A screen's state: its id is its path, which the address bar shows. */

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, lt } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answers, auditLog, journeySteps, knownNetworks, payments, people } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
@@ -9,7 +9,7 @@ import { clientWithEverything, mailedCode, personalValues } from '../testing/cal
 import { tables } from '../testing/database.ts'
 import { goodCard, keeping, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { peopleCommand } from './commands.ts'
-import { tablesNotExported } from './own-data.ts'
+import { deletePerson, tablesNotExported } from './own-data.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -325,6 +325,14 @@ describe('inactive accounts', () => {
     portal.clock.time += 1000
     await retain({ inactiveAccountDays: 30 })
     expect(await emails()).toEqual([back.email, paying.email, client.email])
+  })
+
+  test('are kept if somebody comes back before their turn', async () => {
+    const { id, email } = await portal.registerScreened()
+    expect(
+      await deletePerson(portal.dependencies, id, 'server', lt(people.last_login_at, new Date('2020-01-01'))),
+    ).toBe('nobody')
+    expect(await emails()).toEqual([email])
   })
 
   test('without a login count from registration; without the setting they are kept', async () => {

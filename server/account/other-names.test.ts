@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { courtRecords } from '../database/schema.ts'
+import { searchAgain } from '../eligibility/search-again.ts'
 import { resultsOf } from '../eligibility/search.ts'
 import { tableSearch } from '../ports/record-search.ts'
 import { type Account, openPortal, type Portal, registration } from '../testing/portal.ts'
@@ -139,6 +140,19 @@ describe('a removed name (R635)', () => {
     expect(await found(person)).toHaveLength(2)
     await jobsRun()
     expect([await found(person), asked.at(-1)]).toEqual([['100'], 'Vega'])
+  })
+
+  test('does not hide what a new one has found, whichever search comes first', async () => {
+    Object.assign(portal.dependencies, { recordSearch: { ...tableSearch, isOutside: () => true } })
+    await imported(['100', 'MARIA', 'VEGA'], ['101', 'MARIA', 'SMITH'], ['104', 'MARY', 'VEGA'])
+    const person = await client()
+    await save(person, smith)
+    await jobsRun()
+    expect((await found(person)).toSorted()).toEqual(['100', '101'])
+    await save(person, vega)
+    await searchAgain(portal.dependencies, person.id)
+    await searchAgain(portal.dependencies, person.id, true)
+    expect((await found(person)).toSorted()).toEqual(['100', '104'])
   })
 
   test('leaves nothing where all cases were under it, and the team sees that', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, and, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, and, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { unsettledStates } from '../../domain/settlement.ts'
 import { refused } from '../../domain/wire/refusal.ts'
@@ -113,16 +113,21 @@ export async function exportOwnData(
 /** Outcome of a deletion. Pending payments prevent it, since a refund may be due. */
 type Deleted = 'deleted' | 'payment under way' | 'nobody'
 
-/** Deletes everything about a person. Payments stay in the ledger, without a person (decision 022). */
+/**
+ * Deletes everything about a person, if the condition still holds. Payments stay in the ledger, without a person
+ * (decision 022).
+ */
 export async function deletePerson(
   announcing: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
   personId: string,
   actor: Actor,
+  condition?: SQL,
 ): Promise<Deleted> {
   const { database, now } = announcing
   return database.transaction<Deleted>(async transaction => {
     const person = await lockPersonIfExists(transaction, personId)
     if (!person) return 'nobody'
+    if (condition && (await transaction.$count(people, and(eq(people.id, personId), condition))) === 0) return 'nobody'
     const underWay = and(eq(payments.person_id, personId), inArray(payments.status, unsettledStates))
     if ((await transaction.$count(payments, underWay)) > 0) return 'payment under way'
     // an idempotency key may contain the promotion code
@@ -156,16 +161,13 @@ export async function deleteInactiveAccounts(
   if (days === 0) return
   const { database, now } = dependencies
   const start = new Date(now().getTime() - days * oneDay)
-  const inactive = await database
-    .select({ id: people.id })
-    .from(people)
-    .where(
-      and(
-        lt(sql`coalesce(${people.last_login_at}, ${people.created_at})`, start.toISOString()),
-        notExists(database.select().from(matters).where(eq(matters.person_id, people.id))),
-      ),
-    )
-  for (const { id } of inactive) await deletePerson(dependencies, id, 'server')
+  const isInactive = and(
+    lt(sql`coalesce(${people.last_login_at}, ${people.created_at})`, start.toISOString()),
+    notExists(database.select().from(matters).where(eq(matters.person_id, people.id))),
+  )
+  const inactive = await database.select({ id: people.id }).from(people).where(isInactive)
+  // somebody may log in, or become a client, before their turn
+  for (const { id } of inactive) await deletePerson(dependencies, id, 'server', isInactive)
 }
 
 /**

@@ -62,7 +62,8 @@ export async function searchAgain(
     const [search] = await transaction.select().from(recordSearches).where(finished).for('update')
     if (!search || !person) return null
     if (!isSameIdentity(person, ended.person)) throw new RetryLater()
-    const before = keptCasesOf(search, person.us_state).length
+    const kept = keptCasesOf(search, person.us_state)
+    const before = kept.length
     const { cases, hasDiffering, namesInReview } = await matchRecords(transaction, person, records)
     const now = dependencies.now()
     await transaction.update(recordSearches).set({ searched_at: now, names_in_review: namesInReview }).where(finished)
@@ -70,11 +71,10 @@ export async function searchAgain(
       dependencies.log('other name left to the team', { person: personId })
       await announce(dependencies, transaction, { type: 'name.waiting', data: { person_id: personId } })
     }
-    if (isNameRemoved) {
-      const left = keysOf(cases)
-      await takeAway(dependencies, transaction, person, each => !left.has(caseKey(each)))
-    }
-    if (cases.length <= before) return { before, found: cases.length }
+    const found = keysOf(cases)
+    if (isNameRemoved) await takeAway(dependencies, transaction, person, each => !found.has(caseKey(each)))
+    const left = isNameRemoved ? kept.filter(each => found.has(caseKey(each))) : kept
+    if (cases.length <= left.length) return { before, found: cases.length }
     if (hasDiffering) dependencies.log('cases of one number differ in their remedies', { person: personId })
     await transaction
       .update(recordSearches)

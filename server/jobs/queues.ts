@@ -13,8 +13,10 @@ export interface Announcement {
 /** Jobs and their data: no secrets, and only ids of people. */
 export interface JobData {
   readonly 'record-search': { readonly personId: string }
-  /** Search again for a person, or for everyone without results if null: after an import. */
-  /** Of everyone if the id is null; without cases that only a removed name had found. */
+  /**
+   * Search again for a person, or for everyone without results if null: after an import. After a name was removed, cases
+   * that it alone had found are taken away.
+   */
   readonly 'search-again': { readonly personId: string | null; readonly isNameRemoved?: boolean }
   /** Mail a link to choose a new password; null without an account, so that timing is the same. */
   readonly 'reset-mail': { readonly personId: string | null }

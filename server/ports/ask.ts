@@ -34,7 +34,7 @@ export class NoResponse extends Error {
 
 /**
  * Posts to an outside service, or gets something there, and reads its response up to a limit; the only way to do so. A
- * redirect is an error: it could lead elsewhere what is sent. Throws `NoAnswer`; after `no-connection` nothing was
+ * redirect is an error: it could lead elsewhere what is sent. Throws `NoResponse`; after `no-connection` nothing was
  * sent.
  * @param reads null where the status says everything
  */

@@ -162,7 +162,7 @@ export async function openSite(
 
 const keyOf = (path: string, language: Language) => `${language} ${path}`
 
-/** Does it when first query for, and remembers it: compressing every page would be a third of a start. */
+/** Does it when it is first asked for, and remembers it: compressing every page would be a third of a start. */
 function onceAsked<Result>(work: () => Result): () => Result {
   let result: Result | undefined
   return () => (result ??= work())

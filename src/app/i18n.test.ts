@@ -42,6 +42,16 @@ test('a press followed by another does not count', async () => {
   expect(shown(translations)).toBe('en')
 })
 
+test('a failed fetch leaves the language as the person has chosen it', async () => {
+  const translations = createTranslations()
+  await translations.choose('es')
+  waits.set('cases.es', Promise.reject(new Error('no network')))
+  await expect(translations.loadFurther('en', ['cases'])).rejects.toThrow('mocking')
+  waits.clear()
+  await translations.loadFurther('en', ['cases'])
+  expect([shown(translations), translations.i18n.messages.place]).toEqual(['es', 'cases.es'])
+})
+
 test('a failed fetch is tried again next time, in both languages', async () => {
   const translations = createTranslations()
   await translations.choose('en')

@@ -12,6 +12,7 @@ export function createTranslations() {
   const needed = new Map<Catalog, Promise<unknown> | null>([['public', null]])
   let requested: Language | undefined
 
+  const active = () => (i18n.locale === '' ? undefined : (i18n.locale as Language))
   const load = async (language: Language, name: Catalog) => {
     // `npm run i18n:check` ensures that every language has all catalogs
     i18n.load(language, await files[`./${name}.${language}.po`]!())
@@ -35,12 +36,12 @@ export function createTranslations() {
     /** The active language; empty before the first has arrived. */
     language: () => i18n.locale as Language,
     subscribe: (changed: () => void) => i18n.on('change', changed),
-    /** Loads a flow's texts in addition to the public ones, in the requested language, or else in `language`. */
+    /** Loads a flow's texts in addition to the public ones, in the requested language, the active one, or else in `language`. */
     async loadFurther(language: Language, names: readonly Catalog[]) {
       const missing = names.filter(name => !needed.has(name))
       if (missing.length > 0) {
         for (const name of missing) needed.set(name, null)
-        const coming = choose(requested ?? language).catch(error => {
+        const coming = choose(requested ?? active() ?? language).catch(error => {
           // another try fetches them again
           for (const name of missing) needed.delete(name)
           throw error

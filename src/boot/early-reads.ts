@@ -18,8 +18,7 @@ export const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[nam
 const fresh = 15_000
 
 /**
- * Fetches, or uses a read that started with the page: once, and for the same session. A read that failed, or that the
- * server refused temporarily, is repeated by the next caller.
+ * Fetches, or uses a read that started with the page: once, and for the same session. One that failed is made again.
  */
 export async function fetchOrTake(request: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const early = request instanceof Request && request.method === 'GET' ? take(request) : null
