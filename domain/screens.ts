@@ -4,7 +4,7 @@ import { hasProspectStatus, isAnswered } from './rules/person-status.ts'
 import type { UsState } from './states.ts'
 import type { QuestionKey } from './wire/answer.ts'
 
-/** What decides whether somebody may open a flow by its address. */
+/** What decides which flows may be opened by their address. */
 export interface Visitor {
   /** The signed-in person with their answers, or null. */
   readonly session: FlowData | null

@@ -19,7 +19,7 @@ export interface OpenPages {
   readonly lacksFreeResult: boolean
 }
 
-/** What decides whether somebody may open a screen by its address. */
+/** What decides which screens may be opened by their address. */
 export interface ScreenVisitor extends Visitor {
   /** The pages of the signed-in person; null for nobody. */
   readonly pages: OpenPages | null

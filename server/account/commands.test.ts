@@ -327,7 +327,7 @@ describe('inactive accounts', () => {
     expect(await emails()).toEqual([back.email, paying.email, client.email])
   })
 
-  test('are kept if somebody comes back before their turn', async () => {
+  test('are kept if the owner comes back before their turn', async () => {
     const { id, email } = await portal.registerScreened()
     expect(
       await deletePerson(portal.dependencies, id, 'server', lt(people.last_login_at, new Date('2020-01-01'))),

@@ -166,7 +166,7 @@ export async function deleteInactiveAccounts(
     notExists(database.select().from(matters).where(eq(matters.person_id, people.id))),
   )
   const inactive = await database.select({ id: people.id }).from(people).where(isInactive)
-  // somebody may log in, or become a client, before their turn
+  // a person may log in, or become a client, before their turn
   for (const { id } of inactive) await deletePerson(dependencies, id, 'server', isInactive)
 }
 

@@ -14,8 +14,8 @@ export interface Announcement {
 export interface JobData {
   readonly 'record-search': { readonly personId: string }
   /**
-   * Search again for a person, or for everyone without results if null: after an import. After a name was removed, cases
-   * that it alone had found are taken away.
+   * Search again for a person, or for everyone without results if null: after an import. Cases that only a removed name
+   * had found are taken away.
    */
   readonly 'search-again': { readonly personId: string | null; readonly isNameRemoved?: boolean }
   /** Mail a link to choose a new password; null without an account, so that timing is the same. */

@@ -36,7 +36,7 @@ export function createTranslations() {
     /** The active language; empty before the first has arrived. */
     language: () => i18n.locale as Language,
     subscribe: (changed: () => void) => i18n.on('change', changed),
-    /** Loads a flow's texts in addition to the public ones, in the requested language, the active one, or else in `language`. */
+    /** Loads a flow's texts besides the public ones, in the requested or active language, or else in `language`. */
     async loadFurther(language: Language, names: readonly Catalog[]) {
       const missing = names.filter(name => !needed.has(name))
       if (missing.length > 0) {
