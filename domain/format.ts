@@ -1,5 +1,4 @@
 import { languageInfo, type Language } from './languages.ts'
-import { madeOnce } from './made-once.ts'
 
 /**
  * `yyyy-mm-dd` (a time after it is ignored) in the language's format: 4/12/1988, 12 de abril de 1988; with a `long`
@@ -9,12 +8,9 @@ export function formatDate(date: string, language: Language, month = languageInf
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? []
   const time = new Date(day)
   if (time.getUTCDate() !== Number(day.slice(8))) return date
-  return dateFormat(language, month).format(time)
+  const { locale } = languageInfo[language]
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }).format(time)
 }
-const dateFormat = madeOnce(
-  (language: Language, month: 'numeric' | 'long') =>
-    new Intl.DateTimeFormat(languageInfo[language].locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }),
-)
 
 /** A moment (ISO) as the person's clock has it, with the month as a word: November 27, 2026 at 5:30 PM. */
 export const formatMoment = (moment: string, language: Language): string =>
