@@ -88,3 +88,12 @@ describe.each(Object.entries(pages))('a password that the server refuses, %s', (
     await expect.poll(() => summary()?.parentElement?.matches(':focus')).toBe(true)
   })
 })
+
+test('a link that was used before takes the form away', async () => {
+  const on = await renderChart('passwordReset', { input: { email: '', code: 'mailed-code' }, language })
+  await perform('passwordReset', on, { type: 'SET_PASSWORD', values: { password: 'a-long-password' } })
+  await waitFor(on.actor, state => state.hasTag('busy'))
+  expect(document.querySelector('form')).not.toBeNull()
+  on.fails('setPassword', refused('resetLinkUsed'))
+  await expect.poll(() => document.querySelector('form')).toBeNull()
+})
