@@ -131,7 +131,9 @@ function portalWith(world: World) {
         const isOther = (key: QuestionKey) =>
           ![saved, round].some(known => isSameAnswer(known[key], world.answers[key]))
         if ((Object.keys(round) as QuestionKey[]).some(isOther)) {
-          const removed = keys.filter(key => toSave.saved[key]?.length && saved[key]?.length === 0)
+          const removed = keys.filter(
+            key => [toSave.saved, toSave.wanted].every(entries => entries[key]?.length) && !saved[key]?.length,
+          )
           await saveEach(Object.fromEntries(removed.map(key => [key, toSave.saved[key]])))
           const theirs = Object.fromEntries(keys.map(key => [key, world.answers[key] ?? []]))
           return { saved, unknown: [], theirs: { saved: theirs, savedAt: null }, refusal: null }

@@ -31,6 +31,7 @@ export const profileChangesSchema = v.partial(profileUpdateSchema)
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
 /** What is saved of it; null where nothing is. */
 export type SavedProfile = Readonly<Record<keyof ProfileUpdate, string | boolean | null>>
+
 /** The groups of fields, in their order: what is one thing to the person. No address gets a line of another. */
 export const profileGroups = {
   address: ['address', 'address2', 'city', 'state', 'zip'],

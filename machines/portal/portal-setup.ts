@@ -52,7 +52,7 @@ export const portalChart = setup({
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
     hasNoPageToSave: not('hasPageToSave'),
     isSignedIn: ({ context }) => context.session !== null,
-    isSignedOut: ({ context }) => context.session === null,
+    isSignedOut: not('isSignedIn'),
     leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
   },
   actions: {

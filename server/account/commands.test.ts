@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, lt } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answers, auditLog, journeySteps, knownNetworks, payments, people } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
@@ -9,7 +9,7 @@ import { clientWithEverything, mailedCode, personalValues } from '../testing/cal
 import { tables } from '../testing/database.ts'
 import { goodCard, keeping, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { peopleCommand } from './commands.ts'
-import { deletePerson, tablesNotExported } from './own-data.ts'
+import { deleteInactiveAccounts, tablesNotExported } from './own-data.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -328,11 +328,22 @@ describe('inactive accounts', () => {
   })
 
   test('are kept if the owner comes back before their turn', async () => {
-    const { id, email } = await portal.registerScreened()
-    expect(
-      await deletePerson(portal.dependencies, id, 'server', lt(people.last_login_at, new Date('2020-01-01'))),
-    ).toBe('nobody')
-    expect(await emails()).toEqual([email])
+    const owner = await portal.registerScreened()
+    portal.clock.time += 31 * day
+    const { database } = portal
+    let turns = 0
+    const waiting = new Proxy(database, {
+      get: (target, key) =>
+        key === 'transaction'
+          ? async (work: Parameters<typeof database.transaction>[0]) => {
+              turns += 1
+              await portal.signIn(owner)
+              return database.transaction(work)
+            }
+          : Reflect.get(target, key),
+    })
+    await deleteInactiveAccounts({ ...portal.dependencies, database: waiting }, 30)
+    expect([turns, await emails()]).toEqual([1, [owner.email]])
   })
 
   test('without a login count from registration; without the setting they are kept', async () => {

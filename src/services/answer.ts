@@ -74,25 +74,22 @@ export async function savePage({ wanted, saved, mine }: PageToSave<PageEntries>)
     const unknown = lost.flatMap(({ sent, refusal }) => (refusal.kind === 'refused' ? [] : [sent]))
     const isOther = lost.some(({ refusal }) => refusal.code === 'answerChanged')
     if (!isOther) return { saved: known, unknown, theirs: null, refusal: first.refusal }
-    known = await putBack(saved, known)
+    known = await putBack({ wanted, saved, mine }, known)
     return { saved: known, unknown, ...(await foundInstead(Object.keys(wanted) as QuestionKey[], known)) }
   }
   return arrived(known)
 }
 
-/** Saves again what a round before has removed, as far as it can: the page is not saved, and shows what is. */
-async function putBack(saved: PageEntries, known: PageEntries): Promise<PageEntries> {
-  const removed = (Object.keys(saved) as QuestionKey[]).filter(key => saved[key]?.length && known[key]?.length === 0)
-  const again = await Promise.all(
-    removed.map(async key => {
-      const items = saved[key] ?? []
-      return saveOver(key, items).then(
-        () => [[key, items]],
-        () => [],
-      )
-    }),
+/** Saves again the answer that was removed until the others are saved: the page is not saved, and shows what is. */
+async function putBack({ wanted, saved }: PageToSave<PageEntries>, known: PageEntries): Promise<PageEntries> {
+  const isBetween = (key: QuestionKey) => [saved, wanted].every(entries => entries[key]?.length) && !known[key]?.length
+  const removed = (Object.keys(saved) as QuestionKey[]).find(isBetween)
+  if (removed === undefined) return known
+  const items = saved[removed] ?? []
+  return saveOver(removed, items).then(
+    () => ({ ...known, [removed]: items }),
+    () => known,
   )
-  return { ...known, ...(Object.fromEntries(again.flat()) as PageEntries) }
 }
 
 /** What is saved instead of what the person saw; an API that has nothing else has no reason to refuse. */
